@@ -1,0 +1,4 @@
+//! The program `grille`.
+#![forbid(unsafe_code)]
+
+fn main() {}

@@ -1,0 +1,2 @@
+//! Other programs' files.
+#![forbid(unsafe_code)]

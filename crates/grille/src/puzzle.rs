@@ -1,0 +1,241 @@
+//! The face every puzzle shows.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::limits::{Limits, Stopped};
+use crate::path::{Hint, Path, Reason};
+use crate::seed::Seed;
+use crate::sudoku::Sudoku;
+use crate::text::ParseError;
+use crate::verdict::{Conflict, Verdict};
+
+/// A puzzle: what is printed on the paper.
+///
+/// Everything the program and the page do goes through this trait, so that a new kind of puzzle only has to move in.
+pub trait Puzzle:
+    Clone + Eq + fmt::Debug + fmt::Display + FromStr<Err = ParseError> + Into<AnyPuzzle> + Send + Sync
+{
+    /// Which kind of puzzle this is.
+    const KIND: Kind;
+    /// Whether a puzzle of this kind is well posed only if it has exactly one solution.
+    const ONE_SOLUTION: bool;
+    /// What a person chooses before the puzzle exists.
+    type Params: Clone + fmt::Debug + Send + Sync;
+    /// What the player has filled in.
+    type Board: Clone + Eq + fmt::Debug + Send + Sync;
+    /// A solution; written as the agreed text of its kind.
+    type Solution: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync;
+    /// Why a step is right.
+    type Reason: Reason;
+
+    /// The one short name of this puzzle, readable by [`FromStr`] (a game ID of Simon Tatham's collection where it has one).
+    fn id(&self) -> String;
+
+    /// The rules that the givens break, found without any search.
+    fn conflicts(&self) -> Vec<Conflict>;
+
+    /// What is true of this puzzle, with its proof.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits ended the search first; nothing is known then.
+    fn verdict(&self, limits: &Limits<'_>) -> Result<Verdict<Self::Solution>, Stopped>;
+
+    /// The deductions a person can make, from the givens to the solution or to where a person is stuck.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits ended the search first.
+    fn path(&self, limits: &Limits<'_>) -> Result<Path<Self::Reason>, Stopped>;
+
+    /// Reads what the player has filled in on this puzzle.
+    ///
+    /// # Errors
+    /// [`ParseError`] if the text is no board of this puzzle, or contradicts its givens.
+    fn board(&self, text: &str) -> Result<Self::Board, ParseError>;
+
+    /// The next step from this board.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits ended the search first.
+    fn hint(&self, board: &Self::Board, limits: &Limits<'_>) -> Result<Hint<Self::Reason>, Stopped>;
+
+    /// One representative of all the images of this puzzle under the symmetries of its kind: two puzzles are images of
+    /// one another exactly if their representatives are equal.
+    #[must_use]
+    fn canonical(&self) -> Self;
+
+    /// Makes a puzzle. The same parameters and seed always make the same puzzle.
+    ///
+    /// # Errors
+    /// [`GenerateError`] if the parameters cannot be met, were not met within the limits, or a stop was asked for.
+    fn generate(params: &Self::Params, seed: Seed, limits: &Limits<'_>) -> Result<Self, GenerateError>;
+}
+
+/// The kinds of puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// Sudoku.
+    Sudoku,
+}
+
+impl Kind {
+    /// Every kind there is.
+    pub const ALL: &'static [Self] = &[Self::Sudoku];
+
+    /// Its name in arguments and data.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Sudoku => "sudoku",
+        }
+    }
+
+    /// Other names that are understood.
+    #[must_use]
+    pub const fn aliases(self) -> &'static [&'static str] {
+        match self {
+            Self::Sudoku => &["solo"],
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The text names no kind of puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is no kind of puzzle")]
+pub struct NotAKind;
+
+impl FromStr for Kind {
+    type Err = NotAKind;
+
+    fn from_str(text: &str) -> Result<Self, NotAKind> {
+        let text = text.to_lowercase();
+        Self::ALL
+            .iter()
+            .copied()
+            .find(|kind| kind.name() == text || kind.aliases().contains(&text.as_str()))
+            .ok_or(NotAKind)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Kind {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+/// A puzzle of any kind: the one place that tells them apart. Use [`with_puzzle!`](crate::with_puzzle) to get at the
+/// puzzle inside.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnyPuzzle {
+    /// A Sudoku.
+    Sudoku(Sudoku),
+}
+
+impl From<Sudoku> for AnyPuzzle {
+    fn from(puzzle: Sudoku) -> Self {
+        Self::Sudoku(puzzle)
+    }
+}
+
+/// Runs the same code on the puzzle inside an [`AnyPuzzle`], whatever its kind.
+///
+/// ```
+/// use grille::{AnyPuzzle, Puzzle, sudoku::Sudoku, with_puzzle};
+/// let any = AnyPuzzle::from("1........12.2..4".parse::<Sudoku>()?);
+/// assert_eq!(with_puzzle!(&any, puzzle => puzzle.conflicts().len()), 0);
+/// # Ok::<(), grille::ParseError>(())
+/// ```
+#[macro_export]
+macro_rules! with_puzzle {
+    ($any:expr, $puzzle:ident => $code:expr) => {
+        match $any {
+            $crate::AnyPuzzle::Sudoku($puzzle) => $code,
+        }
+    };
+}
+
+impl AnyPuzzle {
+    /// Which kind of puzzle it is.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Self::Sudoku(_) => Kind::Sudoku,
+        }
+    }
+
+    /// The ID of the puzzle, see [`Puzzle::id`].
+    #[must_use]
+    pub fn id(&self) -> String {
+        with_puzzle!(self, puzzle => Puzzle::id(puzzle))
+    }
+}
+
+impl fmt::Display for AnyPuzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        with_puzzle!(self, puzzle => puzzle.fmt(f))
+    }
+}
+
+/// Why no puzzle was made.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GenerateError {
+    /// The limits ended the search.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+    /// No puzzle that fits was found.
+    #[error("no puzzle that fits was found in {tries} tries")]
+    NotFound {
+        /// How many were tried.
+        tries: u64,
+    },
+    /// What was asked for contradicts itself or does not exist.
+    #[error(transparent)]
+    Params(#[from] ParamsError),
+}
+
+/// Parameters that cannot be met by any puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParamsError {
+    /// There are no puzzles of this size.
+    #[error("there is no size {size}")]
+    Size {
+        /// The size asked for.
+        size: u32,
+    },
+    /// Puzzles of this level are never made.
+    #[error("puzzles of level {0} are never made")]
+    Level(crate::path::Level),
+    /// The number of givens is out of range.
+    #[error("{asked} givens are out of range: {least} to {most}")]
+    Givens {
+        /// The number asked for.
+        asked: u32,
+        /// The fewest possible.
+        least: u32,
+        /// The most possible.
+        most: u32,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_are_read_by_name_and_alias() {
+        for &kind in Kind::ALL {
+            assert_eq!(kind.name().parse(), Ok(kind));
+            for alias in kind.aliases() {
+                assert_eq!(alias.to_uppercase().parse(), Ok(kind));
+            }
+        }
+        assert_eq!("chess".parse::<Kind>(), Err(NotAKind));
+    }
+}

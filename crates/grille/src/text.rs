@@ -1,0 +1,187 @@
+//! What is common to reading and writing puzzles as text.
+
+use std::fmt;
+
+use crate::puzzle::Kind;
+
+/// A text that is not the puzzle it was taken for: what is wrong, and where.
+///
+/// The `Display` form is short and in English, for programmers; whole sentences with a remedy, in French and English,
+/// are made from the fields by `grille-words`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseError {
+    /// What is wrong.
+    pub problem: Problem,
+    /// Where, if it is in one place.
+    pub spot: Option<Spot>,
+}
+
+/// A place in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// The text of that line, without its end.
+    pub text: String,
+}
+
+/// What is wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Problem {
+    /// There is nothing in it.
+    Empty,
+    /// It is not UTF-8 text.
+    NotText(Encoding),
+    /// A character that has no place there.
+    Character {
+        /// The character.
+        found: char,
+        /// What could stand there.
+        expected: Expected,
+    },
+    /// The wrong number of something.
+    Count {
+        /// Of what.
+        what: Unit,
+        /// How many there are.
+        found: usize,
+        /// How many there could be, ascending.
+        expected: Vec<usize>,
+    },
+    /// A digit too large for the size of the puzzle.
+    Digit {
+        /// The digit.
+        digit: u32,
+        /// The largest possible.
+        most: u32,
+    },
+    /// It fits several kinds of puzzles.
+    Ambiguous(Vec<Kind>),
+    /// It fits no format that is known.
+    Unknown,
+    /// It is a puzzle, but of a variant that is not supported (named as in its own format).
+    Unsupported(String),
+    /// The board does not agree with the givens of the puzzle.
+    OtherPuzzle {
+        /// The first cell that differs.
+        cell: crate::place::Cell,
+    },
+}
+
+/// What a sequence of bytes that is not UTF-8 seems to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Encoding {
+    /// UTF-16, as some Windows programs write it.
+    Utf16,
+    /// No text at all.
+    Binary,
+    /// Text in some other encoding, or damaged.
+    Other,
+}
+
+/// What could stand in a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A digit (or letter, from 10 on) up to this one, or a sign for an empty cell.
+    DigitOrEmpty {
+        /// The largest digit.
+        most: u32,
+    },
+    /// A number.
+    Number,
+    /// This character.
+    This(char),
+    /// The end of the text.
+    End,
+}
+
+/// Something that is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// The cells of a whole puzzle.
+    Cells,
+    /// The cells of one row.
+    CellsInRow,
+    /// Rows.
+    Rows,
+}
+
+/// The character for a digit: 1 to 9, then A for 10 up to P for 25.
+#[must_use]
+pub const fn digit_char(digit: u8) -> char {
+    match digit {
+        0..=9 => (b'0' + digit) as char,
+        _ => (b'A' + digit - 10) as char,
+    }
+}
+
+impl ParseError {
+    /// The most characters of a line that an error keeps, so that a line without end does no harm.
+    pub const LONGEST_LINE: usize = 200;
+
+    /// An error that is not in one place.
+    #[must_use]
+    pub const fn whole(problem: Problem) -> Self {
+        Self { problem, spot: None }
+    }
+
+    /// An error at a byte of `text`, which is turned into its line and column.
+    #[must_use]
+    pub fn at(problem: Problem, text: &str, byte: usize) -> Self {
+        let byte = (0..=byte.min(text.len())).rev().find(|&byte| text.is_char_boundary(byte)).unwrap_or(0);
+        let start = text[..byte].rfind('\n').map_or(0, |newline| newline + 1);
+        let line = text[start..].lines().next().unwrap_or("");
+        Self {
+            problem,
+            spot: Some(Spot {
+                line: text[..byte].matches('\n').count() + 1,
+                column: text[start..byte].chars().count() + 1,
+                text: line.chars().take(Self::LONGEST_LINE).collect(),
+            }),
+        }
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(spot) = &self.spot {
+            write!(f, "line {}, column {}: ", spot.line, spot.column)?;
+        }
+        match &self.problem {
+            Problem::Empty => f.write_str("empty text"),
+            Problem::NotText(encoding) => write!(f, "not UTF-8 text ({encoding:?})"),
+            Problem::Character { found, expected } => write!(f, "found {found:?}, expected {expected:?}"),
+            Problem::Count { what, found, expected } => write!(f, "{found} {what:?}, expected one of {expected:?}"),
+            Problem::Digit { digit, most } => write!(f, "digit {digit} above {most}"),
+            Problem::Ambiguous(kinds) => write!(f, "fits several kinds: {kinds:?}"),
+            Problem::Unknown => f.write_str("no known format"),
+            Problem::Unsupported(variant) => write!(f, "variant {variant:?} is not supported"),
+            Problem::OtherPuzzle { cell } => write!(f, "differs from the givens at {cell}"),
+        }
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_byte_becomes_a_line_and_a_column_counted_in_characters() {
+        let error = ParseError::at(Problem::Unknown, "éé\nàbx\r\nlast", 8);
+        let spot = error.spot.unwrap();
+        assert_eq!((spot.line, spot.column, spot.text.as_str()), (2, 3, "àbx"));
+    }
+
+    #[test]
+    fn a_place_past_the_end_or_inside_a_character_does_not_panic() {
+        for byte in 0..20 {
+            let _ = ParseError::at(Problem::Unknown, "é\né\n", byte);
+        }
+        assert_eq!(ParseError::at(Problem::Empty, "", 5).spot.unwrap().column, 1);
+    }
+}

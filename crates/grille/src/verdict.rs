@@ -1,0 +1,127 @@
+//! What is true of a puzzle, whoever plays it, and the proof that goes with it.
+
+use crate::place::{Cell, House};
+
+/// What is true of a puzzle. `S` is its [`Solution`](crate::Puzzle::Solution).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict<S> {
+    /// Exactly one solution, this one.
+    Unique(S),
+    /// More than one solution.
+    Several {
+        /// Two different ones.
+        witnesses: Box<[S; 2]>,
+        /// How many there are, where that is known.
+        count: Option<Count>,
+    },
+    /// It can be solved, in this way (puzzles where the number of solutions means nothing).
+    Solvable(S),
+    /// No solution, for this reason.
+    Impossible(Proof),
+}
+
+impl<S> Verdict<S> {
+    /// The word for it in data: `unique`, `several`, `solvable`, `impossible`.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Unique(_) => "unique",
+            Self::Several { .. } => "several",
+            Self::Solvable(_) => "solvable",
+            Self::Impossible(_) => "impossible",
+        }
+    }
+
+    /// One solution, if there is any.
+    #[must_use]
+    pub fn any_solution(&self) -> Option<&S> {
+        match self {
+            Self::Unique(solution) | Self::Solvable(solution) => Some(solution),
+            Self::Several { witnesses, .. } => Some(&witnesses[0]),
+            Self::Impossible(_) => None,
+        }
+    }
+}
+
+/// A number of solutions, as exactly as it is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Count {
+    /// This many.
+    Exactly(u64),
+    /// This many or more: counting stopped here.
+    AtLeast(u64),
+    /// Two to this power.
+    PowerOfTwo(u32),
+}
+
+/// A digit that was given in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Given {
+    /// The cell.
+    pub cell: Cell,
+    /// The digit, from 1.
+    pub digit: u8,
+}
+
+/// A rule that the givens break, before any search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "rule", rename_all = "kebab-case"))]
+pub enum Conflict {
+    /// A digit stands more than once in a house.
+    Repeated {
+        /// The digit.
+        digit: u8,
+        /// The house.
+        house: House,
+        /// All the cells of the house that hold it, in reading order.
+        cells: Vec<Cell>,
+    },
+}
+
+impl Conflict {
+    /// The cells that break the rule together.
+    #[must_use]
+    pub fn cells(&self) -> &[Cell] {
+        match self {
+            Self::Repeated { cells, .. } => cells,
+        }
+    }
+}
+
+/// What a person sees at a dead end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "type", rename_all = "kebab-case"))]
+pub enum Contradiction {
+    /// No digit is left for this cell.
+    NoCandidate {
+        /// The cell.
+        cell: Cell,
+    },
+    /// No cell is left for this digit in this house.
+    NoPlace {
+        /// The house.
+        house: House,
+        /// The digit.
+        digit: u8,
+    },
+}
+
+/// Why a puzzle has no solution: something small that a person can check.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "type", rename_all = "kebab-case"))]
+pub enum Proof {
+    /// The givens break rules as they stand.
+    Conflicts {
+        /// Every broken rule.
+        conflicts: Vec<Conflict>,
+    },
+    /// These givens cannot stand together; without any one of them, the others can.
+    Givens {
+        /// The givens, in reading order.
+        givens: Vec<Given>,
+        /// Where placing what these givens force by singles alone breaks down; `None` if the contradiction lies deeper
+        /// and needs a search to see.
+        dead_end: Option<Contradiction>,
+    },
+}
