@@ -19,7 +19,7 @@ pub use board::Board;
 pub use dig::{COURSE_GIVENS, Dug, Hole, dig};
 pub use generate::{NotASymmetry, Params, Symmetry, random_solution};
 pub use isomorph::Isomorphism;
-pub use path::{Reason, Technique};
+pub use path::{Candidate, ChainKind, Consequence, Either, Link, Reason, Rectangle, Technique, Turbot};
 pub use puzzle::{NotASudoku, Shape, Solution, Sudoku};
 
 use crate::limits::{Limits, Stopped};
