@@ -10,7 +10,7 @@ use crate::limits::{Limits, Progress, Stopped};
 use crate::path::Level;
 use crate::puzzle::GenerateError;
 use crate::sudoku::solve::{candidates, visit_solutions};
-use crate::sudoku::{Shape, Sudoku, path};
+use crate::sudoku::{Shape, Sudoku};
 
 /// Why a generator gives up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -123,7 +123,7 @@ impl<'l> Judge<'l> {
     /// The level that the path says, if it is not above `most`.
     pub(super) fn path_level(&mut self, givens: &[u8], most: Level) -> Result<Option<Level>, Halt> {
         let puzzle = Sudoku::new(self.shape, givens.to_vec()).expect("givens of this shape");
-        match path::rating_within(&puzzle, most, &self.once()) {
+        match puzzle.rating_within(most, &self.once()) {
             Ok(rating) => Ok(rating.map(|rating| rating.level)),
             Err(Stopped::Budget { .. }) => Ok(None),
             Err(Stopped::Asked) => Err(Halt::Asked),
