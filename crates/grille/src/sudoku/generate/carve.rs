@@ -108,6 +108,24 @@ impl<'c, 'l> Carver<'c, 'l> {
         Ok(())
     }
 
+    /// Takes some orbits out and puts others in, all at random, until `holds` is true.
+    pub(super) fn stir(
+        &mut self,
+        out: usize,
+        holds: impl Fn(&mut Judge<'l>, &[u8]) -> Result<bool, Halt>,
+    ) -> Result<(), Halt> {
+        for orbit in self.shuffled(true).into_iter().take(out) {
+            self.take(orbit);
+        }
+        for orbit in self.shuffled(false) {
+            self.put_back(orbit);
+            if holds(self.judge, &self.givens)? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
     /// How many orbits could go without a second solution, counted up to `most`.
     pub(super) fn superfluous(&mut self, most: usize) -> Result<usize, Halt> {
         let mut count = 0;

@@ -38,8 +38,9 @@ pub(super) struct Judge<'l> {
     judged: u64,
 }
 
-/// Search nodes after which a puzzle counts as not proved to have one solution: it is just not used.
-const NODES: u64 = 20_000;
+/// Search nodes after which a puzzle counts as not proved to have one solution, times the number of cells. Such a puzzle
+/// is just not used.
+const NODES_BY_CELLS: u64 = 500_000;
 
 /// Puzzles judged between two reports of progress.
 const REPORT: u64 = 256;
@@ -55,9 +56,7 @@ impl<'l> Judge<'l> {
         if self.limits.nodes.is_some_and(|budget| self.judged > budget) {
             return Err(Halt::Budget);
         }
-        if self.limits.stop.is_some_and(|flag| flag.load(Relaxed)) {
-            return Err(Halt::Asked);
-        }
+        self.look()?;
         if let Some(report) = self.limits.progress
             && self.judged.is_multiple_of(REPORT)
         {
@@ -66,9 +65,15 @@ impl<'l> Judge<'l> {
         Ok(())
     }
 
+    /// Stops if somebody asked for it.
+    pub(super) fn look(&self) -> Result<(), Halt> {
+        if self.limits.stop.is_some_and(|flag| flag.load(Relaxed)) { Err(Halt::Asked) } else { Ok(()) }
+    }
+
     /// The limits of one judgement.
     const fn once(&self) -> Limits<'l> {
-        Limits { nodes: Some(NODES), stop: self.limits.stop, progress: None }
+        let nodes = NODES_BY_CELLS / self.shape.cells() as u64;
+        Limits { nodes: Some(nodes), stop: self.limits.stop, progress: None }
     }
 
     /// Whether these givens, which have a solution, are proved to have no other.
@@ -86,19 +91,6 @@ impl<'l> Judge<'l> {
         }
     }
 
-    /// Whether a person of this level can finish these givens, which then have one solution.
-    pub(super) fn is_within(&mut self, givens: &[u8], most: Level) -> Result<bool, Halt> {
-        if self.shape == Shape::NINE && most <= Level::Medium {
-            self.tick()?;
-            return Ok(Nine::new(givens).and_then(|mut grid| grid.finish(most)) == Ok(true));
-        }
-        if most == Level::Easy {
-            self.tick()?;
-            return Ok(self.singles_finish(givens));
-        }
-        Ok(self.compare(givens, most)? != Ordering::Greater)
-    }
-
     /// How the level of these givens compares with `level`; `Greater` for givens with several solutions.
     pub(super) fn compare(&mut self, givens: &[u8], level: Level) -> Result<Ordering, Halt> {
         if self.shape == Shape::NINE {
@@ -112,16 +104,55 @@ impl<'l> Judge<'l> {
                 let finished = grid.finish(level) == Ok(true);
                 return Ok(if finished { Ordering::Equal } else { Ordering::Greater });
             }
+            if !self.is_unique(givens)? {
+                return Ok(Ordering::Greater);
+            }
+            if level == Level::Expert && grid.finish_supposing() == Ok(true) {
+                let is_hard = self.path_level(givens, Level::Hard)?.is_some();
+                return Ok(if is_hard { Ordering::Less } else { Ordering::Equal });
+            }
+        } else if level > Level::Medium {
+            if self.path_level(givens, Level::Medium)?.is_some() {
+                return Ok(Ordering::Less);
+            }
+            if !self.is_unique(givens)? {
+                return Ok(Ordering::Greater);
+            }
         }
-        if level > Level::Medium && !self.is_unique(givens)? {
-            return Ok(Ordering::Greater);
-        }
-        self.tick()?;
         Ok(self.path_level(givens, level)?.map_or(Ordering::Greater, |reached| reached.cmp(&level)))
     }
 
+    /// Whether a person of this level can finish these givens, which then have one solution.
+    pub(super) fn is_within(&mut self, givens: &[u8], most: Level) -> Result<bool, Halt> {
+        if self.shape == Shape::NINE {
+            self.tick()?;
+            let Ok(mut grid) = Nine::new(givens) else { return Ok(false) };
+            if most <= Level::Medium || grid.finish(Level::Medium) == Ok(true) {
+                return Ok(grid.finish(most) == Ok(true));
+            }
+            if !self.is_unique(givens)? {
+                return Ok(false);
+            }
+            if most == Level::Expert && grid.finish_supposing() == Ok(true) {
+                return Ok(true);
+            }
+        } else if most == Level::Easy {
+            self.tick()?;
+            return Ok(self.singles_finish(givens));
+        } else if most > Level::Medium {
+            if self.path_level(givens, Level::Medium)?.is_some() {
+                return Ok(true);
+            }
+            if !self.is_unique(givens)? {
+                return Ok(false);
+            }
+        }
+        Ok(self.path_level(givens, most)?.is_some())
+    }
+
     /// The level that the path says, if it is not above `most`.
-    pub(super) fn path_level(&mut self, givens: &[u8], most: Level) -> Result<Option<Level>, Halt> {
+    fn path_level(&mut self, givens: &[u8], most: Level) -> Result<Option<Level>, Halt> {
+        self.tick()?;
         let puzzle = Sudoku::new(self.shape, givens.to_vec()).expect("givens of this shape");
         match puzzle.rating_within(most, &self.once()) {
             Ok(rating) => Ok(rating.map(|rating| rating.level)),

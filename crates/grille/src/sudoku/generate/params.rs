@@ -102,7 +102,7 @@ impl FromStr for Symmetry {
 /// use grille::sudoku::{Params, Shape, Sudoku};
 /// use grille::{Level, Limits, Puzzle, Seed};
 /// let params = Params { level: Some(Level::Easy), ..Params::new(Shape::NINE) };
-/// let puzzle = Sudoku::generate(&params, Seed::new(1), &Limits::nodes(Params::BUDGET)).expect("easy ones abound");
+/// let puzzle = Sudoku::generate(&params, Seed::new(1), &Limits::nodes(params.budget())).expect("easy ones abound");
 /// assert_eq!(puzzle, Sudoku::generate(&params, Seed::new(1), &Limits::none()).expect("the same again"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,14 +122,19 @@ pub struct Params {
 }
 
 impl Params {
-    /// A budget ([`Limits::nodes`](crate::Limits::nodes)) that suits most wishes. A node is one puzzle that was judged
-    /// (has it one solution? can this level finish it?); a 9×9 puzzle without further wishes takes some hundreds.
-    pub const BUDGET: u64 = 1_000_000;
-
     /// Any level, any number of givens, no symmetry.
     #[must_use]
     pub const fn new(shape: Shape) -> Self {
         Self { shape, level: None, givens: None, minimal: false, symmetry: Symmetry::None }
+    }
+
+    /// A budget for [`Limits::nodes`](crate::Limits::nodes) that suits most wishes: seconds of work, at 25×25 up to some minutes.
+    /// A node is one puzzle that was judged (has it one solution? can this level finish it?); a 9×9 puzzle without further
+    /// wishes takes one or two hundred.
+    #[must_use]
+    pub fn budget(&self) -> u64 {
+        let cells = self.shape.cells() as u64;
+        (81_u64.pow(3) * 1_000_000 / cells.pow(3)).clamp(20 * cells, 1_000_000)
     }
 
     /// Whether some puzzle could meet these wishes, as far as that can be told beforehand.

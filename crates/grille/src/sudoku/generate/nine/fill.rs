@@ -60,7 +60,7 @@ impl Nine {
     }
 
     /// Whether some empty cell has no candidate.
-    fn has_dead_cell(&self) -> bool {
+    pub(super) fn has_dead_cell(&self) -> bool {
         (0..3).any(|band| {
             let any = self.boards.iter().fold(self.filled[band], |any, board| any | board[band]);
             any != super::ALL

@@ -8,6 +8,7 @@
 
 mod fill;
 mod subsets;
+mod suppose;
 
 pub(super) use fill::fill;
 
