@@ -61,7 +61,7 @@ fn minimal_contradiction(puzzle: &Sudoku, limits: &Limits<'_>) -> Result<Proof, 
     for order in orders(puzzle) {
         let mut kept = puzzle.givens().to_vec();
         // Sets that fall by singles alone can be checked by hand: stay with those as long as possible.
-        leave_out(&mut kept, &order, |rest| Ok(dead_end(puzzle, rest).is_some()))?;
+        leave_out(&mut kept, &order, |rest| Ok(falls_by_singles(puzzle, rest)))?;
         leave_out(&mut kept, &order, |rest| Ok(!is_solvable(puzzle.shape(), rest, limits)?))?;
         let end = dead_end(puzzle, &kept);
         let size = |kept: &[u8]| kept.iter().filter(|&&digit| digit != 0).count();
@@ -103,7 +103,48 @@ fn leave_out(
     Ok(())
 }
 
-/// Where placing these digits and what follows from them by singles alone breaks down, if it does.
+/// Whether placing these digits and what follows from them by singles alone meets a contradiction.
+fn falls_by_singles(puzzle: &Sudoku, digits: &[u8]) -> bool {
+    candidates(puzzle.shape(), digits).and_then(|mut candidates| candidates.propagate()).is_err()
+}
+
+/// The contradiction a person meets who places these digits (which break no rule by themselves) and then, one at a
+/// time, whatever follows from them by singles: an empty cell without candidate, or a digit without a place.
 fn dead_end(puzzle: &Sudoku, digits: &[u8]) -> Option<Contradiction> {
-    candidates(puzzle.shape(), digits).and_then(|mut candidates| candidates.propagate()).err()
+    let houses = puzzle.shape().houses();
+    let n = houses.n();
+    let mut filled = digits.to_vec();
+    loop {
+        let open: Vec<Digits> = (0..houses.cells())
+            .map(|cell| match filled[cell] {
+                0 => houses
+                    .peers(cell)
+                    .iter()
+                    .map(|&peer| filled[usize::from(peer)])
+                    .filter(|&digit| digit > 0)
+                    .collect(),
+                _ => Digits::up_to(n as u8),
+            })
+            .map(|seen: Digits| Digits::up_to(n as u8) - seen)
+            .collect();
+        let empty = || (0..houses.cells()).filter(|&cell| filled[cell] == 0);
+        if let Some(cell) = empty().find(|&cell| open[cell].is_empty()) {
+            return Some(Contradiction::NoCandidate { cell: Cell::at(cell, n) });
+        }
+        let mut next = empty().find_map(|cell| open[cell].single().map(|digit| (cell, digit)));
+        for (number, &house) in houses.names().iter().enumerate() {
+            let members = || houses.members(number).iter().map(|&cell| usize::from(cell));
+            let held: Digits = members().map(|cell| filled[cell]).filter(|&digit| digit > 0).collect();
+            for digit in Digits::up_to(n as u8) - held {
+                let mut places = members().filter(|&cell| open[cell].contains(digit));
+                match (places.next(), places.next()) {
+                    (None, _) => return Some(Contradiction::NoPlace { house, digit }),
+                    (Some(cell), None) => next = next.or(Some((cell, digit))),
+                    _ => {}
+                }
+            }
+        }
+        let (cell, digit) = next?;
+        filled[cell] = digit;
+    }
 }
