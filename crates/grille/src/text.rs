@@ -29,7 +29,6 @@ pub struct Spot {
 
 /// What is wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Problem {
     /// There is nothing in it.
     Empty,
