@@ -148,3 +148,39 @@ fn dead_end(puzzle: &Sudoku, digits: &[u8]) -> Option<Contradiction> {
         filled[cell] = digit;
     }
 }
+
+/// The givens that could be left out, one at a time, without the puzzle getting a second solution.
+pub(crate) fn superfluous(puzzle: &Sudoku, limits: &Limits<'_>) -> Result<Vec<Cell>, Stopped> {
+    let n = puzzle.shape().n();
+    let mut cells = Vec::new();
+    for (index, _) in puzzle.givens().iter().enumerate().filter(|(_, digit)| **digit != 0) {
+        let mut rest = puzzle.givens().to_vec();
+        rest[index] = 0;
+        let rest = Sudoku::new(puzzle.shape(), rest).expect("an emptied cell keeps the shape");
+        if rest.some_solutions(2, limits)?.len() == 1 {
+            cells.push(Cell::at(index, n));
+        }
+    }
+    Ok(cells)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn superfluous_givens_are_those_whose_loss_changes_nothing() {
+        let puzzle: Sudoku = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse().unwrap();
+        let superfluous = superfluous(&puzzle, &Limits::none()).unwrap();
+        for (index, &digit) in puzzle.givens().iter().enumerate().filter(|(_, digit)| **digit != 0) {
+            let mut text: Vec<char> = puzzle.to_string().chars().collect();
+            text[index] = '.';
+            let without: Sudoku = text.into_iter().collect::<String>().parse().unwrap();
+            let unique = matches!(verdict(&without, &Limits::none()), Ok(Verdict::Unique(_)));
+            assert_eq!(superfluous.contains(&Cell::at(index, 9)), unique, "{digit} at {index}");
+        }
+        let minimal: Sudoku =
+            ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...".parse().unwrap();
+        assert_eq!(super::superfluous(&minimal, &Limits::none()), Ok(Vec::new()));
+    }
+}
