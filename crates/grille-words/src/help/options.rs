@@ -17,6 +17,8 @@ pub enum Opt {
     Format,
     /// The output file.
     Out,
+    /// The long answer.
+    Long,
     /// One of several solutions will do.
     Any,
     /// Search nodes.
@@ -112,6 +114,10 @@ pub const fn option(option: Opt) -> Text {
             en: "Write into this file, whole or not at all; its ending chooses the format",
             fr: "Écrire dans ce fichier, en entier ou pas du tout ; sa fin choisit le format",
         },
+        Opt::Long => Text {
+            en: "Draw and tell every answer in words, even into a file or for many puzzles",
+            fr: "Dessiner et raconter chaque réponse, même dans un fichier ou pour plusieurs grilles",
+        },
         Opt::Any => Text {
             en: "If there are several solutions, give one of them and count that as a good answer",
             fr: "S’il y a plusieurs solutions, en donner une et s’en contenter",
@@ -204,6 +210,6 @@ pub const fn placeholder(option: Opt) -> Text {
         Opt::Budget | Opt::Threads | Opt::Limit | Opt::Size | Opt::Givens | Opt::Count | Opt::Events => {
             Text { en: "N", fr: "N" }
         }
-        Opt::Json | Opt::Any | Opt::Minimal | Opt::Help | Opt::Version => Text { en: "", fr: "" },
+        Opt::Json | Opt::Long | Opt::Any | Opt::Minimal | Opt::Help | Opt::Version => Text { en: "", fr: "" },
     }
 }

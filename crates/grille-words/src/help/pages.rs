@@ -70,7 +70,7 @@ impl Verb {
             Self::Solve => &["résoudre", "resoudre"],
             Self::Check => &["vérifier", "verifier"],
             Self::Count => &["compter"],
-            Self::Hint => &["indice", "aide"],
+            Self::Hint => &["indice"],
             Self::Explain => &["expliquer"],
             Self::Rate => &["évaluer", "evaluer"],
             Self::Generate => &["générer", "generer"],
