@@ -1,14 +1,14 @@
 //! What is read: files, standard input, puzzles written as text; one entry after the other, in a thread of its own.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, IsTerminal};
+use std::io::{self, BufReader, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::Duration;
 
 use grille::{Kind, ParseError};
-use grille_formats::{Cause, Entry, Reader};
+use grille_formats::{Cause, Entry, LineError, Reader};
 use grille_words::Lang;
 use grille_words::messages::{Trouble, io_reason};
 
@@ -158,15 +158,25 @@ fn read(source: Source, kind: Option<Kind>, lang: Lang, sender: &SyncSender<Item
         Unread::Source(Trouble::CannotRead { file, reason })
     };
     match source {
-        Source::Stdin => send_all(io::stdin().lock(), None, kind, sender, &trouble),
-        Source::Text(text) => send_all(text.as_bytes(), None, kind, sender, &trouble),
+        Source::Stdin => send_all(Reader::new(io::stdin().lock(), kind), None, sender, &trouble),
+        Source::Text(text) => {
+            let mut read = Reader::new(text.as_bytes(), kind).peekable();
+            if matches!(read.peek(), Some(Err(_))) && looks_like_a_path(&text) {
+                let read = Err(Unread::Source(Trouble::NeitherFileNorPuzzle { input: text.clone() }));
+                return sender.send(Item { source: None, read }).ok();
+            }
+            send_all(read, None, sender, &trouble)
+        }
         Source::File(path) => {
             let name = path.display().to_string();
             let opened = File::open(&path).and_then(|file| {
                 if file.metadata()?.is_dir() { Err(io::ErrorKind::IsADirectory.into()) } else { Ok(file) }
             });
             match opened {
-                Ok(file) => send_all(BufReader::with_capacity(1 << 16, file), Some(name.into()), kind, sender, &trouble),
+                Ok(file) => {
+                    let reader = Reader::new(BufReader::with_capacity(1 << 16, file), kind);
+                    send_all(reader, Some(name.into()), sender, &trouble)
+                }
                 Err(error) => {
                     let read = Err(trouble(name.clone(), &error));
                     sender.send(Item { source: Some(name.into()), read }).ok()
@@ -177,13 +187,12 @@ fn read(source: Source, kind: Option<Kind>, lang: Lang, sender: &SyncSender<Item
 }
 
 fn send_all(
-    input: impl BufRead,
+    reader: impl Iterator<Item = Result<Entry, LineError>>,
     source: Option<Arc<str>>,
-    kind: Option<Kind>,
     sender: &SyncSender<Item>,
     trouble: &dyn Fn(String, &io::Error) -> Unread,
 ) -> Option<()> {
-    for read in Reader::new(input, kind) {
+    for read in reader {
         let read = read.map_err(|error| match error.cause {
             Cause::Text(cause) => Unread::Text(cause, error.line),
             Cause::Io(cause) => trouble(source.as_deref().unwrap_or("-").to_owned(), &cause),

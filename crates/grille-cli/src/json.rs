@@ -186,13 +186,18 @@ impl Object {
         self
     }
 
-    /// Not decided.
-    pub(crate) fn undecided(mut self, stopped: Stopped) -> Self {
-        self.verdict = Some("undecided");
+    /// That this ended the search.
+    pub(crate) fn within(mut self, stopped: Stopped) -> Self {
         if let Stopped::Budget { nodes } = stopped {
             self.budget = Some(nodes.into());
         }
         self
+    }
+
+    /// Not decided.
+    pub(crate) fn undecided(mut self, stopped: Stopped) -> Self {
+        self.verdict = Some("undecided");
+        self.within(stopped)
     }
 
     /// With its rating.

@@ -58,12 +58,25 @@ impl Output {
         self.session.terminal && self.file.is_none()
     }
 
+    /// Whether a file is written.
+    pub(crate) const fn is_file(&self) -> bool {
+        self.file.is_some()
+    }
+
     /// Writes a text.
     ///
     /// # Errors
     /// [`Failure`] if that fails.
     pub(crate) fn write(&mut self, text: &str) -> Result<(), Failure> {
-        let written = self.writer.write_all(text.as_bytes());
+        self.write_bytes(text.as_bytes())
+    }
+
+    /// Writes bytes.
+    ///
+    /// # Errors
+    /// [`Failure`] if that fails.
+    pub(crate) fn write_bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        let written = self.writer.write_all(bytes);
         written.map_err(|error| self.failure(error))
     }
 

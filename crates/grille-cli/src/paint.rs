@@ -13,6 +13,11 @@ pub(crate) struct Painter {
 }
 
 impl Painter {
+    /// The same without colours.
+    pub(crate) const fn plain(self) -> Self {
+        Self { colour: false, ..self }
+    }
+
     /// A title.
     pub(crate) fn title(self, text: &str) -> String {
         self.paint(Style::new().bold(), text)

@@ -1,6 +1,6 @@
 //! What is wrong with a text, where, and what to do about it.
 
-use grille::text::{Encoding, Expected, Spot, Unit};
+use grille::text::{Encoding, Expected, Spot, Syntax, Unit};
 use grille::{Kind, ParseError, Problem};
 
 use crate::text::{choice, number, say};
@@ -155,6 +155,51 @@ fn problem(problem: &Problem, lang: Lang) -> (String, Option<String>) {
                 || "Un plateau reprend les chiffres donnés et remplit d’autres cases.".to_owned(),
             )),
         ),
+        Problem::LineTooLong { most } => (
+            say(lang, || format!("this line is longer than any puzzle ({} bytes)", number(*most as u64, lang)), || {
+                format!("cette ligne est plus longue que n’importe quelle grille ({} octets)", number(*most as u64, lang))
+            }),
+            Some(say(lang, || "Is it the right file?".to_owned(), || "Est-ce le bon fichier ?".to_owned())),
+        ),
+        Problem::TooLarge { most } => (
+            say(lang, || format!("this document is too large to be one puzzle ({} bytes)", number(*most as u64, lang)), || {
+                format!("ce document est trop gros pour être une grille ({} octets)", number(*most as u64, lang))
+            }),
+            Some(say(lang, || "Many puzzles are read one a line.".to_owned(), || {
+                "Plusieurs grilles se lisent une par ligne.".to_owned()
+            })),
+        ),
+        Problem::Syntax(notation) => {
+            let name = match notation {
+                Syntax::Json => "JSON",
+                Syntax::Xml => "XML",
+                Syntax::Csv => "CSV",
+            };
+            (say(lang, || format!("this is not well-formed {name}"), || format!("ce {name} n’est pas bien formé")), None)
+        }
+        Problem::Missing(what) => (
+            say(lang, || format!("“{what}” is missing"), || format!("« {what} » manque")),
+            None,
+        ),
+        Problem::NoSuchKind(name) => {
+            let words: Vec<&str> = Kind::ALL.iter().copied().map(Kind::name).collect();
+            let words = choice(&words, lang);
+            (
+                say(lang, || format!("there is no kind of puzzle called “{name}”"), || {
+                    format!("il n’y a pas de jeu appelé « {name} »")
+                }),
+                Some(say(lang, || format!("The kinds are: {words}."), || format!("Les jeux sont : {words}."))),
+            )
+        }
+        Problem::OtherKind { found, asked } => {
+            let (found, asked) = (kind_name(*found, lang), kind_name(*asked, lang));
+            (
+                say(lang, || format!("this is a puzzle of kind {found}, not {asked}"), || {
+                    format!("c’est un jeu de {found}, et non de {asked}")
+                }),
+                None,
+            )
+        }
     }
 }
 
@@ -213,6 +258,14 @@ fn expected_here(expected: Expected, lang: Lang) -> String {
         }
         Expected::Number => lang.pick("a number", "un nombre").to_owned(),
         Expected::This(char) => name_of(char, lang),
+        Expected::RunOrNumber => lang
+            .pick("a number, a letter or “_”", "un nombre, une lettre ou « _ »")
+            .to_owned(),
+        Expected::Candidates { most } => say(
+            lang,
+            || format!("the candidates of a cell, rising, from 1 to {most},"),
+            || format!("les candidats d’une case, croissants, de 1 à {most}"),
+        ),
         Expected::End => lang.pick("nothing more", "la fin du texte").to_owned(),
     }
 }
@@ -238,6 +291,14 @@ fn count(what: Unit, found: usize, expected: &[usize], lang: Lang) -> (String, O
                 format!("{found_text} {cells} dans cette ligne, or une ligne en a {expected_text}")
             },
         ),
+        Unit::Puzzles => say(
+            lang,
+            || format!("{found_text} {}, where {expected_text} is wanted", plural("puzzle", "puzzles")),
+            || {
+                let puzzles = if found < 2 { "grille" } else { "grilles" };
+                format!("{found_text} {puzzles}, alors qu’il en faut {expected_text}")
+            },
+        ),
         Unit::Rows => say(
             lang,
             || format!("{found_text} {}, and a puzzle has {expected_text}", plural("row", "rows")),
@@ -256,6 +317,7 @@ fn near_miss(what: Unit, found: usize, expected: &[usize], lang: Lang) -> Option
     let unit = match what {
         Unit::Cells | Unit::CellsInRow => lang.pick("character", "caractère"),
         Unit::Rows => lang.pick("row", "ligne"),
+        Unit::Puzzles => return None,
     };
     let difference = nearest.abs_diff(found);
     if difference == 0 || difference > 3 || found == 0 {
@@ -340,6 +402,12 @@ mod tests {
             Problem::Unknown,
             Problem::Unsupported("killer".to_owned()),
             Problem::OtherPuzzle { cell: Cell::new(0, 0) },
+            Problem::LineTooLong { most: 1 << 20 },
+            Problem::TooLarge { most: 1 << 26 },
+            Problem::Syntax(Syntax::Json),
+            Problem::Missing("puzzle"),
+            Problem::NoSuchKind("chess".to_owned()),
+            Problem::OtherKind { found: Kind::Sudoku, asked: Kind::Sudoku },
         ];
         for problem in problems {
             let [en, fr] = Lang::ALL.map(|lang| parse_error(&ParseError::whole(problem.clone()), lang));

@@ -414,6 +414,12 @@ pub fn made(made: u64, asked: u64, lang: Lang) -> String {
     )
 }
 
+/// That there are no more puzzles that are not images of those made.
+pub const ALL_IMAGES: Text = Text {
+    en: "every further one found is an image of one of these",
+    fr: "toute autre grille trouvée est l’image de l’une d’elles",
+};
+
 /// Why a puzzle was not made.
 #[must_use]
 pub fn not_made(error: &GenerateError, lang: Lang) -> String {

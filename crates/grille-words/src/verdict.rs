@@ -173,6 +173,27 @@ pub fn count(count: Count, lang: Lang) -> String {
     }
 }
 
+/// A number of solutions as a sentence: "2 solutions.", "No solution."
+#[must_use]
+pub fn count_sentence(found: Count, lang: Lang) -> String {
+    let shown = count(found, lang);
+    match found {
+        Count::Exactly(0) => lang.pick("No solution.", "Aucune solution.").to_owned(),
+        Count::Exactly(1) | Count::PowerOfTwo(0) => {
+            lang.pick("Exactly one solution.", "Exactement une solution.").to_owned()
+        }
+        Count::AtLeast(_) => say(lang, || format!("At least {}.", solutions(&shown, "at least ")), || {
+            format!("Au moins {}.", solutions(&shown, "au moins "))
+        }),
+        Count::Exactly(_) | Count::PowerOfTwo(_) => format!("{shown} solutions."),
+    }
+}
+
+fn solutions(shown: &str, prefix: &str) -> String {
+    let number = shown.trim_start_matches(prefix);
+    format!("{number} {}", if matches!(number, "0" | "1") { "solution" } else { "solutions" })
+}
+
 /// The answer when the budget ran out first.
 #[must_use]
 pub fn undecided(nodes: u64, lang: Lang) -> String {

@@ -187,6 +187,16 @@ macro_rules! with_puzzle {
 }
 
 impl AnyPuzzle {
+    /// Reads one puzzle of this kind, as its own [`FromStr`] does.
+    ///
+    /// # Errors
+    /// [`ParseError`] if the text is no puzzle of this kind.
+    pub fn read(kind: Kind, text: &str) -> Result<Self, ParseError> {
+        match kind {
+            Kind::Sudoku => text.parse().map(Self::Sudoku),
+        }
+    }
+
     /// Which kind of puzzle it is.
     #[must_use]
     pub const fn kind(&self) -> Kind {

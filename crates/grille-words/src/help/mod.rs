@@ -26,6 +26,29 @@ pub const USAGE_TITLE: Text = Text { en: "Usage:", fr: "Utilisation :" };
 /// The heading of examples.
 pub const EXAMPLES_TITLE: Text = Text { en: "Examples:", fr: "Exemples :" };
 
+/// The heading of the kinds that can be made.
+pub const KINDS_TITLE: Text = Text { en: "Kinds", fr: "Jeux" };
+
+/// The examples of the main help.
+pub const FRONT_EXAMPLES: &[Example] = &[
+    Example {
+        command: "grille solve newspaper.txt",
+        text: Text { en: "the solution, or the proof that there is none", fr: "la solution, ou la preuve qu’il n’y en a pas" },
+    },
+    Example {
+        command: "grille hint newspaper.txt --stage 1",
+        text: Text { en: "only a nudge: where to look", fr: "juste un coup de pouce : où regarder" },
+    },
+    Example {
+        command: "grille generate sudoku --level easy -c 20 --seed class-4B",
+        text: Text { en: "twenty easy puzzles, the same tomorrow", fr: "vingt grilles faciles, les mêmes demain" },
+    },
+    Example {
+        command: "grille solve --json puzzles.txt",
+        text: Text { en: "thousands at a time, for another program", fr: "par milliers, pour un autre programme" },
+    },
+];
+
 /// The last lines of the main help.
 pub const MORE: Text = Text {
     en: "An INPUT is a file, - for standard input, or the puzzle itself as text.\n\

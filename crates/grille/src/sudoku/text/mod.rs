@@ -1,5 +1,7 @@
 //! A Sudoku as text.
 
+mod line;
+
 use std::str::FromStr;
 
 use crate::sudoku::{Board, Shape, Sudoku};
