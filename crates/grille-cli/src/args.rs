@@ -20,20 +20,24 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
     let (id, group) = (id(opt), group(opt));
     let arg = Arg::new(id)
         .help(help::option(opt).get(lang).into_owned())
-        .help_heading(help::group_title(group).get(lang).into_owned())
-        .hide_possible_values(true)
-        .hide_default_value(true);
+        .help_heading(heading(&help::group_title(group).get(lang), lang))
+        .display_order(opt as usize);
     let placeholder = help::placeholder(opt).get(lang).into_owned();
-    let valued = |arg: Arg| arg.long(id).value_name(placeholder.clone()).action(ArgAction::Set);
+    let positional = |arg: Arg| arg.value_name(placeholder.clone()).hide_possible_values(true);
+    let valued = |arg: Arg| positional(arg).long(id).action(ArgAction::Set);
     let flag = |arg: Arg| arg.long(id).action(ArgAction::SetTrue);
     match opt {
-        Opt::Input => arg.value_name(placeholder).num_args(0..).action(ArgAction::Append),
-        Opt::Command => arg.value_name(placeholder),
-        Opt::Shell => arg.value_name(placeholder).required(true),
+        Opt::Input => positional(arg).num_args(0..).action(ArgAction::Append),
+        Opt::Command => positional(arg),
+        Opt::Shell => positional(arg).required(true),
         Opt::Json | Opt::Any | Opt::Minimal | Opt::Long => flag(arg),
         Opt::Kind => valued(arg).value_parser(kinds()),
-        Opt::KindToMake => arg.value_name(placeholder),
-        Opt::Format => valued(arg).short('o').value_parser(formats()),
+        Opt::KindToMake => positional(arg),
+        Opt::Format => {
+            let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
+            let help = format!("{} {}", help::option(opt).get(lang), names.join(", "));
+            valued(arg).short('o').help(help).value_parser(formats())
+        }
         Opt::Level => valued(arg).value_parser(levels()),
         Opt::Lang => valued(arg).value_parser(PossibleValuesParser::new(["en", "fr"])).global(true),
         Opt::Color => valued(arg).value_parser(PossibleValuesParser::new(["auto", "always", "never"])).global(true),
@@ -88,6 +92,11 @@ pub(crate) const fn id(opt: Opt) -> &'static str {
         Opt::Help => "help",
         Opt::Version => "version",
     }
+}
+
+/// A heading as the help prints it: with a colon added, before which French sets a no-break space.
+pub(crate) fn heading(title: &str, lang: Lang) -> String {
+    format!("{title}{}", lang.pick("", "\u{a0}"))
 }
 
 const fn group(opt: Opt) -> Group {

@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::ArgMatches;
+use clap::{Arg, ArgMatches};
 use grille::{ParseError, Stopped};
 use grille_formats::Entry;
 use grille_words::help::Opt;
-use grille_words::{errors, messages};
+use grille_words::{Lang, errors, messages};
 use rayon::prelude::*;
 
 use crate::args;
@@ -88,9 +88,12 @@ pub(crate) fn decided<T>(result: Result<T, Stopped>) -> Result<Result<T, Stopped
 }
 
 impl Batch {
-    /// The options that every such command has.
-    pub(crate) const OPTIONS: &'static [Opt] =
-        &[Opt::Input, Opt::Kind, Opt::Json, Opt::Long, Opt::Out, Opt::Budget, Opt::Threads];
+    /// The options that every such command has, around its own.
+    pub(crate) fn options(own: &[Opt], lang: Lang) -> Vec<Arg> {
+        let before = [Opt::Input, Opt::Kind];
+        let after = [Opt::Json, Opt::Long, Opt::Out, Opt::Budget, Opt::Threads];
+        before.iter().chain(own).chain(&after).map(|&opt| args::arg(opt, lang)).collect()
+    }
 
     /// Entries that are worked on together.
     const CHUNK: usize = 1024;
@@ -194,7 +197,11 @@ impl Batch {
         }
         drop(progress);
         if let Some(path) = output.finish()? {
-            session.message(&session.messages.aside(&messages::written(done, &path.display().to_string(), session.lang)));
+            session.message(&session.messages.aside(&messages::written(
+                done,
+                &path.display().to_string(),
+                session.lang,
+            )));
         }
         Ok(status)
     }
@@ -215,7 +222,11 @@ pub(crate) fn tell(session: Session, unread: &Unread, source: Option<&str>, styl
             let (line, column) = (spot.map_or(*line, |spot| spot.line), spot.map(|spot| spot.column));
             let place = messages::place(source, line, column, lang);
             let body = report.caret().map_or_else(Vec::new, |caret| caret.to_vec());
-            session.error(&format!("{place}{} {}", lang.pick(":", "\u{a0}:"), report.message), &body, report.remedy.as_deref());
+            session.error(
+                &format!("{place}{} {}", lang.pick(":", "\u{a0}:"), report.message),
+                &body,
+                report.remedy.as_deref(),
+            );
             (report.message, line, column.unwrap_or(1))
         }
     };
@@ -243,9 +254,7 @@ pub(crate) fn text_of(argument: &str, session: Session) -> Result<String, Failur
     match source(argument) {
         Source::Stdin => std::io::read_to_string(std::io::stdin()).map_err(|error| cannot(&error)),
         Source::File(path) => std::fs::read_to_string(path).map_err(|error| cannot(&error)),
-        Source::Text(text) if looks_like_a_path(&text) => {
-            Err(Trouble::NeitherFileNorPuzzle { input: text }.into())
-        }
+        Source::Text(text) if looks_like_a_path(&text) => Err(Trouble::NeitherFileNorPuzzle { input: text }.into()),
         Source::Text(text) => Ok(text),
     }
 }

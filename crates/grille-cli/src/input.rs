@@ -79,7 +79,8 @@ pub(crate) fn looks_like_a_path(text: &str) -> bool {
     let is_ending = (1..=10).contains(&ending.len())
         && ending.starts_with(|char: char| char.is_ascii_lowercase())
         && ending.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    !text.contains('\n') && (is_ending || text.starts_with(['/', '~']) || text.starts_with("./") || text.starts_with("../"))
+    !text.contains('\n')
+        && (is_ending || text.starts_with(['/', '~']) || text.starts_with("./") || text.starts_with("../"))
 }
 
 /// Entries as they are read.

@@ -17,6 +17,7 @@ mod session;
 mod status;
 mod stop;
 mod usage;
+mod wrap;
 
 fn main() -> std::process::ExitCode {
     app::main()

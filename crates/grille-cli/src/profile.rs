@@ -5,8 +5,11 @@ const WIDEST: usize = 60;
 
 /// The numbers as bars, the highest for the largest; several share a bar (the smallest counts) if they are too many.
 pub(crate) fn bars(numbers: &[u32], unicode: bool) -> String {
-    let steps: &[char] =
-        if unicode { &['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'] } else { &['_', '.', '-', '=', '+', '*', '%', '#'] };
+    let steps: &[char] = if unicode {
+        &['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
+    } else {
+        &['_', '.', '-', '=', '+', '*', '%', '#']
+    };
     let share = numbers.len().div_ceil(WIDEST).max(1);
     let bars: Vec<u32> = numbers.chunks(share).filter_map(|chunk| chunk.iter().copied().min()).collect();
     let most = bars.iter().copied().max().unwrap_or(0).max(1);

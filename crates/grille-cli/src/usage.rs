@@ -11,7 +11,11 @@ pub(crate) fn mistake(error: &clap::Error) -> Usage {
             let found = one(error, ContextKind::InvalidSubcommand);
             let near = many(error, ContextKind::SuggestedSubcommand).into_iter().next();
             let puzzle = || std::path::Path::new(&found).exists() || grille_formats::read(&found, None).is_ok();
-            if near.is_none() && puzzle() { Usage::CommandMissing { found } } else { Usage::NoSuchCommand { found, near } }
+            if near.is_none() && puzzle() {
+                Usage::CommandMissing { found }
+            } else {
+                Usage::NoSuchCommand { found, near }
+            }
         }
         ErrorKind::UnknownArgument => {
             let found = one(error, ContextKind::InvalidArg);

@@ -156,18 +156,29 @@ fn problem(problem: &Problem, lang: Lang) -> (String, Option<String>) {
             )),
         ),
         Problem::LineTooLong { most } => (
-            say(lang, || format!("this line is longer than any puzzle ({} bytes)", number(*most as u64, lang)), || {
-                format!("cette ligne est plus longue que n’importe quelle grille ({} octets)", number(*most as u64, lang))
-            }),
+            say(
+                lang,
+                || format!("this line is longer than any puzzle ({} bytes)", number(*most as u64, lang)),
+                || {
+                    format!(
+                        "cette ligne est plus longue que n’importe quelle grille ({} octets)",
+                        number(*most as u64, lang)
+                    )
+                },
+            ),
             Some(say(lang, || "Is it the right file?".to_owned(), || "Est-ce le bon fichier ?".to_owned())),
         ),
         Problem::TooLarge { most } => (
-            say(lang, || format!("this document is too large to be one puzzle ({} bytes)", number(*most as u64, lang)), || {
-                format!("ce document est trop gros pour être une grille ({} octets)", number(*most as u64, lang))
-            }),
-            Some(say(lang, || "Many puzzles are read one a line.".to_owned(), || {
-                "Plusieurs grilles se lisent une par ligne.".to_owned()
-            })),
+            say(
+                lang,
+                || format!("this document is too large to be one puzzle ({} bytes)", number(*most as u64, lang)),
+                || format!("ce document est trop gros pour être une grille ({} octets)", number(*most as u64, lang)),
+            ),
+            Some(say(
+                lang,
+                || "Many puzzles are read one a line.".to_owned(),
+                || "Plusieurs grilles se lisent une par ligne.".to_owned(),
+            )),
         ),
         Problem::Syntax(notation) => {
             let name = match notation {
@@ -175,28 +186,32 @@ fn problem(problem: &Problem, lang: Lang) -> (String, Option<String>) {
                 Syntax::Xml => "XML",
                 Syntax::Csv => "CSV",
             };
-            (say(lang, || format!("this is not well-formed {name}"), || format!("ce {name} n’est pas bien formé")), None)
+            (
+                say(lang, || format!("this is not well-formed {name}"), || format!("ce {name} n’est pas bien formé")),
+                None,
+            )
         }
-        Problem::Missing(what) => (
-            say(lang, || format!("“{what}” is missing"), || format!("« {what} » manque")),
-            None,
-        ),
+        Problem::Missing(what) => (say(lang, || format!("“{what}” is missing"), || format!("« {what} » manque")), None),
         Problem::NoSuchKind(name) => {
             let words: Vec<&str> = Kind::ALL.iter().copied().map(Kind::name).collect();
             let words = choice(&words, lang);
             (
-                say(lang, || format!("there is no kind of puzzle called “{name}”"), || {
-                    format!("il n’y a pas de jeu appelé « {name} »")
-                }),
+                say(
+                    lang,
+                    || format!("there is no kind of puzzle called “{name}”"),
+                    || format!("il n’y a pas de jeu appelé « {name} »"),
+                ),
                 Some(say(lang, || format!("The kinds are: {words}."), || format!("Les jeux sont : {words}."))),
             )
         }
         Problem::OtherKind { found, asked } => {
             let (found, asked) = (kind_name(*found, lang), kind_name(*asked, lang));
             (
-                say(lang, || format!("this is a puzzle of kind {found}, not {asked}"), || {
-                    format!("c’est un jeu de {found}, et non de {asked}")
-                }),
+                say(
+                    lang,
+                    || format!("this is a puzzle of kind {found}, not {asked}"),
+                    || format!("c’est un jeu de {found}, et non de {asked}"),
+                ),
                 None,
             )
         }
@@ -258,9 +273,7 @@ fn expected_here(expected: Expected, lang: Lang) -> String {
         }
         Expected::Number => lang.pick("a number", "un nombre").to_owned(),
         Expected::This(char) => name_of(char, lang),
-        Expected::RunOrNumber => lang
-            .pick("a number, a letter or “_”", "un nombre, une lettre ou « _ »")
-            .to_owned(),
+        Expected::RunOrNumber => lang.pick("a number, a letter or “_”", "un nombre, une lettre ou « _ »").to_owned(),
         Expected::Candidates { most } => say(
             lang,
             || format!("the candidates of a cell, rising, from 1 to {most},"),

@@ -182,9 +182,11 @@ pub fn count_sentence(found: Count, lang: Lang) -> String {
         Count::Exactly(1) | Count::PowerOfTwo(0) => {
             lang.pick("Exactly one solution.", "Exactement une solution.").to_owned()
         }
-        Count::AtLeast(_) => say(lang, || format!("At least {}.", solutions(&shown, "at least ")), || {
-            format!("Au moins {}.", solutions(&shown, "au moins "))
-        }),
+        Count::AtLeast(_) => say(
+            lang,
+            || format!("At least {}.", solutions(&shown, "at least ")),
+            || format!("Au moins {}.", solutions(&shown, "au moins ")),
+        ),
         Count::Exactly(_) | Count::PowerOfTwo(_) => format!("{shown} solutions."),
     }
 }

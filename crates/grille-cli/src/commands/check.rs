@@ -11,11 +11,12 @@ use crate::args;
 use crate::batch::{Answer, Asked, Batch, NoAnswer, Style, decided};
 use crate::failure::Failure;
 use crate::json::Object;
+use crate::paint::Painter;
 use crate::session::Session;
 use crate::status::Status;
 
-pub(super) fn define(command: Command, lang: Lang) -> Command {
-    command.args(args::all(Batch::OPTIONS, lang)).args(args::all(&[Opt::Minimal], lang))
+pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
+    command.args(Batch::options(&[Opt::Minimal], lang))
 }
 
 struct Question {
@@ -25,11 +26,8 @@ struct Question {
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
-    let question = Question {
-        session,
-        budget: args::budget(matches, args::BUDGET)?,
-        minimal: args::flag(matches, Opt::Minimal),
-    };
+    let question =
+        Question { session, budget: args::budget(matches, args::BUDGET)?, minimal: args::flag(matches, Opt::Minimal) };
     let batch = Batch::of(matches, "check", false)?;
     batch.run(session, |asked| with_puzzle!(&asked.entry.puzzle, puzzle => question.answer(puzzle, asked)))
 }

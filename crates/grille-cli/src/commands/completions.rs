@@ -8,10 +8,11 @@ use grille_words::help::Opt;
 
 use crate::args;
 use crate::failure::Failure;
+use crate::paint::Painter;
 use crate::session::Session;
 use crate::status::Status;
 
-pub(super) fn define(command: Command, lang: Lang) -> Command {
+pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
     let shells = Shell::value_variants().iter().filter_map(ValueEnum::to_possible_value);
     command.arg(args::arg(Opt::Shell, lang).value_parser(PossibleValuesParser::new(shells)))
 }

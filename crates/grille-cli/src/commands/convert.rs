@@ -6,15 +6,16 @@ use std::rc::Rc;
 
 use clap::{ArgMatches, Command};
 use grille_formats::{Format, WriteError, Writer};
+use grille_words::Lang;
 use grille_words::help::Opt;
 use grille_words::messages::{self, Trouble};
-use grille_words::Lang;
 
 use crate::args;
 use crate::batch::{Style, tell};
 use crate::failure::Failure;
 use crate::input::{Entries, Unread, sources};
 use crate::output::Output;
+use crate::paint::Painter;
 use crate::progress::Progress;
 use crate::session::Session;
 use crate::status::Status;
@@ -39,7 +40,7 @@ impl Write for Shared {
     }
 }
 
-pub(super) fn define(command: Command, lang: Lang) -> Command {
+pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
     command.args(args::all(&[Opt::Input, Opt::Kind, Opt::Json, Opt::Format, Opt::Out], lang))
 }
 

@@ -12,6 +12,7 @@ use crate::args;
 use crate::batch::{Answer, Asked, Batch, NoAnswer, Style, decided};
 use crate::failure::Failure;
 use crate::json::Object;
+use crate::paint::Painter;
 use crate::progress::Progress;
 use crate::session::Session;
 use crate::status::Status;
@@ -22,17 +23,18 @@ const LIMIT: u64 = 1_000_000;
 /// The search nodes spent if nothing is said: counting visits many more than judging.
 const BUDGET: u64 = 100_000_000;
 
-pub(super) fn define(command: Command, lang: Lang) -> Command {
-    command.args(args::all(Batch::OPTIONS, lang)).args(args::all(&[Opt::Limit], lang))
+pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
+    command.args(Batch::options(&[Opt::Limit], lang))
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
     let limit = args::number(matches, Opt::Limit, 1..=u64::MAX)?.unwrap_or(LIMIT);
     let budget = args::budget(matches, BUDGET)?;
     let batch = Batch::of(matches, "count", false)?;
-    batch.run(session, |asked| {
-        with_puzzle!(&asked.entry.puzzle, puzzle => answer(puzzle, asked, limit, budget, session))
-    })
+    batch.run(
+        session,
+        |asked| with_puzzle!(&asked.entry.puzzle, puzzle => answer(puzzle, asked, limit, budget, session)),
+    )
 }
 
 fn answer<P: Words + Look>(

@@ -13,11 +13,12 @@ use crate::args;
 use crate::batch::{Answer, Asked, Batch, NoAnswer, Style, decided};
 use crate::failure::Failure;
 use crate::json::{Object, StepObject};
+use crate::paint::Painter;
 use crate::session::Session;
 use crate::status::Status;
 
-pub(super) fn define(command: Command, lang: Lang) -> Command {
-    command.args(args::all(Batch::OPTIONS, lang))
+pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
+    command.args(Batch::options(&[], lang))
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
@@ -27,12 +28,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     batch.run(session, |asked| with_puzzle!(&asked.entry.puzzle, puzzle => answer(puzzle, asked, budget, session)))
 }
 
-fn answer<P: Words + Look>(
-    puzzle: &P,
-    asked: Asked<'_>,
-    budget: u64,
-    session: Session,
-) -> Result<Answer, NoAnswer> {
+fn answer<P: Words + Look>(puzzle: &P, asked: Asked<'_>, budget: u64, session: Session) -> Result<Answer, NoAnswer> {
     let path = decided(puzzle.path(&session.limits(budget)))?;
     let status = Status::good_if(matches!(&path, Ok(path) if path.end == End::Solved));
     let text = match asked.style {

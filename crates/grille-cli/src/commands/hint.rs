@@ -13,11 +13,12 @@ use crate::args;
 use crate::batch::{Answer, Asked, Batch, NoAnswer, Style, decided, no_board, text_of};
 use crate::failure::Failure;
 use crate::json::{Object, StepObject};
+use crate::paint::Painter;
 use crate::session::Session;
 use crate::status::Status;
 
-pub(super) fn define(command: Command, lang: Lang) -> Command {
-    command.args(args::all(Batch::OPTIONS, lang)).args(args::all(&[Opt::Board, Opt::Stage], lang))
+pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
+    command.args(Batch::options(&[Opt::Board, Opt::Stage], lang))
 }
 
 struct Question {

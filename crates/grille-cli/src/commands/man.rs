@@ -7,10 +7,11 @@ use grille_words::messages::Usage;
 
 use crate::args;
 use crate::failure::Failure;
+use crate::paint::Painter;
 use crate::session::Session;
 use crate::status::Status;
 
-pub(super) fn define(command: Command, lang: Lang) -> Command {
+pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
     command.arg(args::arg(Opt::Command, lang))
 }
 

@@ -21,13 +21,14 @@ use crate::failure::Failure;
 use crate::paint::Painter;
 use crate::session::Session;
 use crate::status::Status;
+use crate::wrap::{PAGE, wrap};
 
 /// A command: its word, its arguments, its work.
 pub(crate) struct Entry {
     /// Its word and its page of help.
     verb: Verb,
     /// Adds its arguments to the bare command.
-    define: fn(Command, Lang) -> Command,
+    define: fn(Command, Lang, Painter) -> Command,
     /// Does its work.
     run: fn(&ArgMatches, Session) -> Result<Status, Failure>,
 }
@@ -61,7 +62,9 @@ pub(crate) fn program(lang: Lang, painter: Painter) -> Command {
         .styles(styles())
         .args(args::all(&[Opt::Lang, Opt::Color, Opt::Help, Opt::Version], lang));
     let root = ALL.iter().fold(root, |root, entry| root.subcommand(command(entry, lang, painter)));
-    root.subcommand(Command::new("help").hide(true).alias("aide").disable_help_flag(true).arg(args::arg(Opt::Command, lang)))
+    root.subcommand(
+        Command::new("help").hide(true).alias("aide").disable_help_flag(true).arg(args::arg(Opt::Command, lang)),
+    )
 }
 
 fn command(entry: &Entry, lang: Lang, painter: Painter) -> Command {
@@ -75,13 +78,13 @@ fn command(entry: &Entry, lang: Lang, painter: Painter) -> Command {
         .override_usage(format!("grille {name} {}", page.usage.get(lang)))
         .help_template(page_template(lang, painter, &page.detail.get(lang)))
         .after_help(examples(page.examples, lang, painter));
-    (entry.define)(bare, lang)
+    (entry.define)(bare, lang, painter)
 }
 
 /// The page of one command: what it does, how it is called, its options, examples.
 fn page_template(lang: Lang, painter: Painter, detail: &str) -> String {
     let usage = painter.title(&help::USAGE_TITLE.get(lang));
-    format!("{{about-with-newline}}\n{detail}\n\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}")
+    format!("{{about-with-newline}}\n{}\n\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}", wrap(detail, PAGE))
 }
 
 /// The first page of the help.

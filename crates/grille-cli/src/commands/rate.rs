@@ -10,12 +10,13 @@ use crate::args;
 use crate::batch::{Answer, Asked, Batch, NoAnswer, Style, decided};
 use crate::failure::Failure;
 use crate::json::Object;
+use crate::paint::Painter;
 use crate::profile::bars;
 use crate::session::Session;
 use crate::status::Status;
 
-pub(super) fn define(command: Command, lang: Lang) -> Command {
-    command.args(args::all(Batch::OPTIONS, lang))
+pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
+    command.args(Batch::options(&[], lang))
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
@@ -24,12 +25,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     batch.run(session, |asked| with_puzzle!(&asked.entry.puzzle, puzzle => answer(puzzle, asked, budget, session)))
 }
 
-fn answer<P: Words + Look>(
-    puzzle: &P,
-    asked: Asked<'_>,
-    budget: u64,
-    session: Session,
-) -> Result<Answer, NoAnswer> {
+fn answer<P: Words + Look>(puzzle: &P, asked: Asked<'_>, budget: u64, session: Session) -> Result<Answer, NoAnswer> {
     let lang = session.lang;
     let path = decided(puzzle.path(&session.limits(budget)))?;
     let Ok(path) = path.as_ref() else {
@@ -95,15 +91,8 @@ mod tests {
 
     #[test]
     fn labels_fit_their_column() {
-        let lines = [
-            Line::Level,
-            Line::Hardest,
-            Line::Opening,
-            Line::FirstWave,
-            Line::Bottleneck,
-            Line::Score,
-            Line::Choices,
-        ];
+        let lines =
+            [Line::Level, Line::Hardest, Line::Opening, Line::FirstWave, Line::Bottleneck, Line::Score, Line::Choices];
         for lang in Lang::ALL {
             assert!(lines.iter().all(|&line| words::label(line, lang).chars().count() <= WIDEST));
         }

@@ -13,11 +13,12 @@ use crate::args;
 use crate::batch::{Answer, Asked, Batch, NoAnswer, Style, decided};
 use crate::failure::Failure;
 use crate::json::Object;
+use crate::paint::Painter;
 use crate::session::Session;
 use crate::status::Status;
 
-pub(super) fn define(command: Command, lang: Lang) -> Command {
-    command.args(args::all(Batch::OPTIONS, lang)).args(args::all(&[Opt::Any, Opt::Format], lang))
+pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
+    command.args(Batch::options(&[Opt::Any, Opt::Format], lang))
 }
 
 /// What was asked besides the puzzles.

@@ -33,7 +33,10 @@ pub const KINDS_TITLE: Text = Text { en: "Kinds", fr: "Jeux" };
 pub const FRONT_EXAMPLES: &[Example] = &[
     Example {
         command: "grille solve newspaper.txt",
-        text: Text { en: "the solution, or the proof that there is none", fr: "la solution, ou la preuve qu’il n’y en a pas" },
+        text: Text {
+            en: "the solution, or the proof that there is none",
+            fr: "la solution, ou la preuve qu’il n’y en a pas",
+        },
     },
     Example {
         command: "grille hint newspaper.txt --stage 1",

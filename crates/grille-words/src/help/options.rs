@@ -2,7 +2,7 @@
 
 use crate::text::Text;
 
-/// The options and arguments of the program.
+/// The options and arguments of the program, in the order in which help lists them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Opt {
     /// Files, `-`, or puzzles as text.
@@ -11,30 +11,10 @@ pub enum Opt {
     Kind,
     /// Which kind to make.
     KindToMake,
-    /// JSON Lines.
-    Json,
-    /// The output format.
-    Format,
-    /// The output file.
-    Out,
-    /// The long answer.
-    Long,
-    /// One of several solutions will do.
-    Any,
-    /// Search nodes.
-    Budget,
-    /// Threads.
-    Threads,
-    /// The most solutions counted.
-    Limit,
-    /// Stage of a hint.
-    Stage,
     /// The player's board.
     Board,
-    /// The side of the grid.
-    Size,
-    /// The shape of the boxes.
-    Boxes,
+    /// How many puzzles.
+    Count,
     /// The level.
     Level,
     /// The number of givens.
@@ -43,14 +23,34 @@ pub enum Opt {
     Minimal,
     /// The pattern of the givens.
     Symmetry,
-    /// How many puzzles.
-    Count,
+    /// The side of the grid.
+    Size,
+    /// The shape of the boxes.
+    Boxes,
     /// The seed.
     Seed,
+    /// One of several solutions will do.
+    Any,
+    /// The most solutions counted.
+    Limit,
+    /// Stage of a hint.
+    Stage,
     /// The way to search.
     Strategy,
     /// The longest log.
     Events,
+    /// The output format.
+    Format,
+    /// JSON Lines.
+    Json,
+    /// The long answer.
+    Long,
+    /// The output file.
+    Out,
+    /// Search nodes.
+    Budget,
+    /// Threads.
+    Threads,
     /// The shell.
     Shell,
     /// The command whose page is printed.
@@ -106,10 +106,7 @@ pub const fn option(option: Opt) -> Text {
         },
         Opt::KindToMake => Text { en: "What kind of puzzle to make: sudoku", fr: "Le jeu à fabriquer : sudoku" },
         Opt::Json => Text { en: "One JSON object a puzzle, one a line", fr: "Un objet JSON par grille, un par ligne" },
-        Opt::Format => Text {
-            en: "The format to write (a wrong one lists them all)",
-            fr: "Le format à écrire (un mot inconnu les énumère)",
-        },
+        Opt::Format => Text { en: "The format to write:", fr: "Le format à écrire :" },
         Opt::Out => Text {
             en: "Write into this file, whole or not at all; its ending chooses the format",
             fr: "Écrire dans ce fichier, en entier ou pas du tout ; sa fin choisit le format",

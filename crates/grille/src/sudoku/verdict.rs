@@ -170,7 +170,8 @@ mod tests {
 
     #[test]
     fn superfluous_givens_are_those_whose_loss_changes_nothing() {
-        let puzzle: Sudoku = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse().unwrap();
+        let puzzle: Sudoku =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse().unwrap();
         let superfluous = superfluous(&puzzle, &Limits::none()).unwrap();
         for (index, &digit) in puzzle.givens().iter().enumerate().filter(|(_, digit)| **digit != 0) {
             let mut text: Vec<char> = puzzle.to_string().chars().collect();

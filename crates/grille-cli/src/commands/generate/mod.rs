@@ -5,7 +5,7 @@ mod sudoku;
 use std::collections::BTreeSet;
 
 use clap::{ArgMatches, Command};
-use grille::{GenerateError, Puzzle, Seed, Stopped};
+use grille::{GenerateError, Seed, Stopped};
 use grille_formats::{Entry, Format};
 use grille_words::help::{self, Opt};
 use grille_words::messages::{self, Trouble};
@@ -18,14 +18,14 @@ use crate::args;
 use crate::failure::Failure;
 use crate::json::Object;
 use crate::output::Output;
+use crate::paint::Painter;
 use crate::progress::Progress;
 use crate::session::Session;
 use crate::status::Status;
 use crate::stop;
 
 /// The options common to all kinds.
-const OPTIONS: &[Opt] =
-    &[Opt::Count, Opt::Seed, Opt::Json, Opt::Format, Opt::Out, Opt::Budget, Opt::Threads];
+const OPTIONS: &[Opt] = &[Opt::Count, Opt::Seed, Opt::Json, Opt::Format, Opt::Out, Opt::Budget, Opt::Threads];
 
 /// Seeds in a row that may fail before the rest is given up.
 const FAILURES: u32 = 3;
@@ -33,11 +33,11 @@ const FAILURES: u32 = 3;
 /// Seeds in a row that may give an image of a puzzle already made before the rest is given up.
 const IMAGES: u32 = 300;
 
-pub(super) fn define(command: Command, lang: Lang) -> Command {
+pub(super) fn define(command: Command, lang: Lang, painter: Painter) -> Command {
     command
         .subcommand_required(true)
-        .subcommand_help_heading(help::KINDS_TITLE.get(lang).into_owned())
-        .subcommand(sudoku::command(lang))
+        .subcommand_help_heading(args::heading(&help::KINDS_TITLE.get(lang), lang))
+        .subcommand(sudoku::command(lang, painter))
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
@@ -48,9 +48,10 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
 }
 
 /// The command of one kind, with the options that are common; the kind adds its own before them.
-fn kind_command<P: Words>(lang: Lang, own: &[Opt]) -> Command {
+fn kind_command<P: Words>(lang: Lang, painter: Painter, own: &[Opt]) -> Command {
     let name = P::KIND.name();
-    let usage = help::page(help::Verb::Generate).usage.get(lang);
+    let page = help::page(help::Verb::Generate);
+    let usage = page.usage.get(lang);
     let options = usage.split_once(' ').map_or("", |(_, options)| options);
     Command::new(name)
         .about(P::kind_name(lang))
@@ -59,6 +60,8 @@ fn kind_command<P: Words>(lang: Lang, own: &[Opt]) -> Command {
         .override_usage(format!("grille generate {name} {options}"))
         .args(args::all(own, lang))
         .args(args::all(OPTIONS, lang))
+        .help_template(super::page_template(lang, painter, &page.detail.get(lang)))
+        .after_help(super::examples(page.examples, lang, painter))
 }
 
 /// Makes the puzzles that were asked for. The result depends on the parameters, the seed and the count alone: puzzle
@@ -158,11 +161,7 @@ fn drawn_seed(session: Session) -> Seed {
     seed
 }
 
-fn write<P: Words + Look>(
-    puzzle: &P,
-    format: Option<Format>,
-    session: Session,
-) -> Result<Written, GenerateError> {
+fn write<P: Words + Look>(puzzle: &P, format: Option<Format>, session: Session) -> Result<Written, GenerateError> {
     match format {
         Some(Format::Json) => {
             let limits = session.limits(0);

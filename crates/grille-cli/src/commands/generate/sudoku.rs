@@ -2,7 +2,6 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Command};
-use grille::puzzle::ParamsError;
 use grille::sudoku::{Params, Shape, Sudoku, Symmetry};
 use grille_words::Lang;
 use grille_words::help::Opt;
@@ -10,14 +9,23 @@ use grille_words::messages::Usage;
 
 use crate::args;
 use crate::failure::Failure;
+use crate::paint::Painter;
 use crate::session::Session;
 use crate::status::Status;
 
 const SIZES: std::ops::RangeInclusive<u64> = 4..=Shape::LARGEST as u64;
 
-pub(super) fn command(lang: Lang) -> Command {
-    let symmetry = PossibleValuesParser::new(Symmetry::ALL.iter().map(|symmetry| symmetry.name()));
-    super::kind_command::<Sudoku>(lang, &[Opt::Level, Opt::Givens, Opt::Minimal, Opt::Size, Opt::Boxes])
+const SYMMETRIES: &[Symmetry] = &[Symmetry::None];
+
+const fn name(symmetry: Symmetry) -> &'static str {
+    match symmetry {
+        Symmetry::None => "none",
+    }
+}
+
+pub(super) fn command(lang: Lang, painter: Painter) -> Command {
+    let symmetry = PossibleValuesParser::new(SYMMETRIES.iter().map(|&symmetry| name(symmetry)));
+    super::kind_command::<Sudoku>(lang, painter, &[Opt::Level, Opt::Givens, Opt::Minimal, Opt::Size, Opt::Boxes])
         .arg(args::arg(Opt::Symmetry, lang).value_parser(symmetry))
 }
 
@@ -28,7 +36,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
         givens: args::number(matches, Opt::Givens, 0..=625)?.map(|givens| givens as u32),
         minimal: args::flag(matches, Opt::Minimal),
         symmetry: args::text(matches, Opt::Symmetry)
-            .and_then(|name| Symmetry::ALL.iter().copied().find(|symmetry| symmetry.name() == name))
+            .and_then(|asked| SYMMETRIES.iter().copied().find(|&symmetry| name(symmetry) == asked))
             .unwrap_or(Symmetry::None),
     };
     super::make::<Sudoku>(&params, matches, session)
