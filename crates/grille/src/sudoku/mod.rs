@@ -7,6 +7,7 @@
 mod board;
 mod canonical;
 mod generate;
+mod isomorph;
 mod path;
 mod puzzle;
 mod solve;
@@ -15,6 +16,7 @@ mod verdict;
 
 pub use board::Board;
 pub use generate::{Params, Symmetry};
+pub use isomorph::Isomorphism;
 pub use path::{Reason, Technique};
 pub use puzzle::{NotASudoku, Shape, Solution, Sudoku};
 
