@@ -10,6 +10,7 @@ mod generate;
 mod path;
 mod puzzle;
 mod solve;
+mod teach;
 mod text;
 mod verdict;
 
