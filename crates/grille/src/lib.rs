@@ -26,6 +26,7 @@
 //! | [`seed`] | reproducible chance: [`Seed`], [`Rng`] |
 //! | [`text`] | what is common to reading and writing puzzles: [`ParseError`] |
 //! | [`latin`] | Latin squares: sets of digits, houses, the search that Sudoku and Skyscrapers share |
+//! | [`trace`] | the teaching search: [`trace::run`], its event log, its counters, replay |
 //! | [`symmetry`] | the eight images of a square |
 //! | [`sudoku`] | Sudoku, from 4×4 to 25×25 |
 
@@ -40,6 +41,7 @@ pub mod seed;
 pub mod sudoku;
 pub mod symmetry;
 pub mod text;
+pub mod trace;
 pub mod verdict;
 
 pub use limits::{Limits, Meter, Progress, Stopped};

@@ -11,6 +11,7 @@ mod isomorph;
 mod path;
 mod puzzle;
 mod solve;
+mod teach;
 mod text;
 mod verdict;
 
