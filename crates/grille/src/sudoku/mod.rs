@@ -18,7 +18,7 @@ mod verdict;
 pub use board::Board;
 pub use generate::{Params, Symmetry};
 pub use isomorph::Isomorphism;
-pub use path::{Reason, Technique};
+pub use path::{Candidate, ChainKind, Consequence, Either, Link, Reason, Rectangle, Technique, Turbot};
 pub use puzzle::{NotASudoku, Shape, Solution, Sudoku};
 
 use crate::limits::{Limits, Stopped};
