@@ -6,6 +6,7 @@
 
 mod lang;
 mod sudoku;
+pub mod trace;
 
 pub use lang::Lang;
 
