@@ -24,6 +24,7 @@ mod places;
 pub mod rating;
 mod sudoku;
 mod text;
+pub mod trace;
 pub mod verdict;
 
 pub use lang::Lang;
