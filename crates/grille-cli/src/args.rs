@@ -30,7 +30,7 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         Opt::Input => positional(arg).num_args(0..).action(ArgAction::Append),
         Opt::Command => positional(arg),
         Opt::Shell => positional(arg).required(true),
-        Opt::Json | Opt::Any | Opt::Minimal | Opt::Long => flag(arg),
+        Opt::Json | Opt::Any | Opt::Minimal | Opt::Long | Opt::Table | Opt::Blanks => flag(arg),
         Opt::Kind => valued(arg).value_parser(kinds()),
         Opt::KindToMake => positional(arg),
         Opt::Format => {
@@ -47,6 +47,8 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         | Opt::Budget
         | Opt::Threads
         | Opt::Limit
+        | Opt::CountTo
+        | Opt::Shuffle
         | Opt::Board
         | Opt::Size
         | Opt::Boxes
@@ -72,7 +74,9 @@ pub(crate) const fn id(opt: Opt) -> &'static str {
         Opt::Long => "long",
         Opt::Budget => "budget",
         Opt::Threads => "threads",
-        Opt::Limit => "limit",
+        Opt::Limit | Opt::CountTo => "limit",
+        Opt::Table => "table",
+        Opt::Blanks => "blanks",
         Opt::Stage => "stage",
         Opt::Board => "board",
         Opt::Size => "size",
@@ -82,7 +86,7 @@ pub(crate) const fn id(opt: Opt) -> &'static str {
         Opt::Minimal => "minimal",
         Opt::Symmetry => "symmetry",
         Opt::Count => "count",
-        Opt::Seed => "seed",
+        Opt::Seed | Opt::Shuffle => "seed",
         Opt::Strategy => "strategy",
         Opt::Events => "events",
         Opt::Shell => "shell",
@@ -105,7 +109,15 @@ const fn group(opt: Opt) -> Group {
         Opt::KindToMake | Opt::Size | Opt::Boxes | Opt::Level | Opt::Givens | Opt::Minimal | Opt::Symmetry => {
             Group::Puzzle
         }
-        Opt::Any | Opt::Limit | Opt::Stage | Opt::Strategy | Opt::Events => Group::Question,
+        Opt::Any
+        | Opt::Limit
+        | Opt::CountTo
+        | Opt::Shuffle
+        | Opt::Table
+        | Opt::Blanks
+        | Opt::Stage
+        | Opt::Strategy
+        | Opt::Events => Group::Question,
         Opt::Count | Opt::Seed => Group::Puzzle,
         Opt::Json | Opt::Format | Opt::Out | Opt::Long => Group::Output,
         Opt::Shell | Opt::Command | Opt::Budget | Opt::Threads | Opt::Lang | Opt::Color | Opt::Help | Opt::Version => {

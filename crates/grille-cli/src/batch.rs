@@ -197,11 +197,7 @@ impl Batch {
         }
         drop(progress);
         if let Some(path) = output.finish()? {
-            session.message(&session.messages.aside(&messages::written(
-                done,
-                &path.display().to_string(),
-                session.lang,
-            )));
+            session.aside(&messages::written(done, &path.display().to_string(), session.lang));
         }
         Ok(status)
     }

@@ -58,6 +58,13 @@ impl Session {
         let _ = writeln!(anstream::AutoStream::new(io::stderr(), choice), "{text}");
     }
 
+    /// Tells a person beside the point how it went; nobody else.
+    pub(crate) fn aside(self, text: &str) {
+        if io::stderr().is_terminal() {
+            self.message(&self.messages.aside(text));
+        }
+    }
+
     /// Tells a person what went wrong: the message after "error:", more lines, and what to do.
     pub(crate) fn error(self, message: &str, body: &[String], tip: Option<&str>) {
         let mut text = format!("{} {message}.", self.messages.error(&messages::ERROR.get(self.lang)));

@@ -93,7 +93,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     output.write_bytes(&written.take())?;
     drop(progress);
     if let Some(path) = output.finish()? {
-        session.message(&session.messages.aside(&messages::written(done, &path.display().to_string(), session.lang)));
+        session.aside(&messages::written(done, &path.display().to_string(), session.lang));
     }
     Ok(status)
 }

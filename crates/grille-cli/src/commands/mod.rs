@@ -10,6 +10,7 @@ mod hint;
 mod man;
 mod rate;
 mod solve;
+mod trace;
 
 use clap::{ArgMatches, Command};
 use grille_words::Lang;
@@ -43,6 +44,7 @@ const ALL: &[Entry] = &[
     Entry { verb: Verb::Rate, define: rate::define, run: rate::run },
     Entry { verb: Verb::Generate, define: generate::define, run: generate::run },
     Entry { verb: Verb::Convert, define: convert::define, run: convert::run },
+    Entry { verb: Verb::Trace, define: trace::define, run: trace::run },
     Entry { verb: Verb::Completions, define: completions::define, run: completions::run },
     Entry { verb: Verb::Man, define: man::define, run: man::run },
 ];

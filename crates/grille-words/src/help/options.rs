@@ -37,6 +37,14 @@ pub enum Opt {
     Stage,
     /// The way to search.
     Strategy,
+    /// The search as a table.
+    Table,
+    /// The table with blanks.
+    Blanks,
+    /// Solutions to count in a trace.
+    CountTo,
+    /// Digits in a random order.
+    Shuffle,
     /// The longest log.
     Events,
     /// The output format.
@@ -163,12 +171,28 @@ pub const fn option(option: Opt) -> Text {
             fr: "Un nombre ou un texte quelconque ; le même donne les mêmes grilles",
         },
         Opt::Strategy => Text {
-            en: "How to search (a wrong word lists the ways)",
-            fr: "La façon de chercher (un mot inconnu les énumère)",
+            en: "How to search: first-empty, fewest-candidates, singles, exact-cover",
+            fr: "La façon de chercher : first-empty, fewest-candidates, singles, exact-cover",
+        },
+        Opt::Table => Text {
+            en: "As a table, the way it is written on paper",
+            fr: "En tableau, comme on l’écrit sur le papier",
+        },
+        Opt::Blanks => Text {
+            en: "As a table with blanks to fill in, to be printed",
+            fr: "En tableau à trous, à imprimer et à remplir",
+        },
+        Opt::CountTo => Text {
+            en: "Count the solutions, up to N, instead of stopping at the first",
+            fr: "Compter les solutions, jusqu’à N, au lieu de s’arrêter à la première",
+        },
+        Opt::Shuffle => Text {
+            en: "Try the digits in a random order drawn from this number or text; on an empty grid this makes a full one",
+            fr: "Essayer les chiffres dans un ordre tiré de ce nombre ou texte ; sur une grille vide, cela en fait une pleine",
         },
         Opt::Events => Text {
-            en: "Show at most N events, then only count",
-            fr: "Montrer au plus N événements, puis compter seulement",
+            en: "Show at most N events, then only count (100,000 if not given)",
+            fr: "Montrer au plus N événements, puis compter seulement (100 000 par défaut)",
         },
         Opt::Shell => Text { en: "bash, zsh, fish, elvish or powershell", fr: "bash, zsh, fish, elvish ou powershell" },
         Opt::Command => Text { en: "The command whose page is wanted", fr: "La commande dont on veut la page" },
@@ -197,16 +221,18 @@ pub const fn placeholder(option: Opt) -> Text {
         Opt::Board => Text { en: "BOARD", fr: "PLATEAU" },
         Opt::Level => Text { en: "LEVEL", fr: "NIVEAU" },
         Opt::Symmetry => Text { en: "SYMMETRY", fr: "SYMÉTRIE" },
-        Opt::Seed => Text { en: "SEED", fr: "GRAINE" },
+        Opt::Seed | Opt::Shuffle => Text { en: "SEED", fr: "GRAINE" },
         Opt::Boxes => Text { en: "RxC", fr: "LxC" },
         Opt::Strategy => Text { en: "STRATEGY", fr: "STRATÉGIE" },
         Opt::Shell => Text { en: "SHELL", fr: "SHELL" },
         Opt::Command => Text { en: "COMMAND", fr: "COMMANDE" },
         Opt::Lang => Text { en: "LANG", fr: "LANGUE" },
         Opt::Color => Text { en: "WHEN", fr: "QUAND" },
-        Opt::Budget | Opt::Threads | Opt::Limit | Opt::Size | Opt::Givens | Opt::Count | Opt::Events => {
+        Opt::Budget | Opt::Threads | Opt::Limit | Opt::CountTo | Opt::Size | Opt::Givens | Opt::Count | Opt::Events => {
             Text { en: "N", fr: "N" }
         }
-        Opt::Json | Opt::Long | Opt::Any | Opt::Minimal | Opt::Help | Opt::Version => Text { en: "", fr: "" },
+        Opt::Json | Opt::Table | Opt::Blanks | Opt::Long | Opt::Any | Opt::Minimal | Opt::Help | Opt::Version => {
+            Text { en: "", fr: "" }
+        }
     }
 }

@@ -384,6 +384,17 @@ static TRACE: Page = Page {
             },
         },
         Example {
+            command: "grille trace --blanks 1........12.2..4",
+            text: Text { en: "a table for the pupils to fill in", fr: "un tableau à remplir par les élèves" },
+        },
+        Example {
+            command: "grille trace --seed 7 --events 0 ................",
+            text: Text {
+                en: "a random full grid, found by the same search",
+                fr: "une grille pleine au hasard, par la même recherche",
+            },
+        },
+        Example {
             command: "grille trace --json 1........12.2..4",
             text: Text { en: "the log, event by event", fr: "le journal, événement par événement" },
         },

@@ -129,7 +129,7 @@ fn make<P: Words + Look>(params: &P::Params, matches: &ArgMatches, session: Sess
     }
     drop(progress);
     if let Some(path) = output.finish()? {
-        session.message(&session.messages.aside(&messages::written(made, &path.display().to_string(), lang)));
+        session.aside(&messages::written(made, &path.display().to_string(), lang));
     }
     if made == count {
         return Ok(Status::Good);
