@@ -116,8 +116,8 @@ impl Batch {
         })
     }
 
-    /// The question makes sense for one puzzle only: whether it is alone must be known.
-    pub(crate) const fn expect_one(&mut self) {
+    /// The answer depends on the puzzle being the only one, so that must be known first.
+    pub(crate) const fn look_ahead(&mut self) {
         self.look_ahead = true;
     }
 

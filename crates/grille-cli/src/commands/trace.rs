@@ -7,7 +7,7 @@ use grille::{AnyPuzzle, Seed, Stopped};
 use grille_words::help::Opt;
 use grille_words::messages::Trouble;
 use grille_words::picture::{Filled, Ink};
-use grille_words::{Lang, Look, Words, kind_name, trace as words, verdict};
+use grille_words::{Lang, Look, Words, kind_name, number, trace as words, verdict};
 use serde_json::json;
 
 use crate::args;
@@ -142,7 +142,7 @@ impl Question {
         add(&format!("\n{}", if found { painter.good(&ending) } else { painter.bad(&ending) }));
         words::counts(run, lang).for_each(|line| add(&format!("  {line}")));
         add("");
-        words::comparison(compared, lang).for_each(|line| add(&line));
+        comparison(compared, lang).iter().for_each(|line| add(line));
         text
     }
 
@@ -154,6 +154,29 @@ impl Question {
         }
         line.replace('✓', &painter.good("✓")).replace('✗', &painter.error("✗"))
     }
+}
+
+/// The counters of every strategy side by side: one line a counter, one column a strategy, under its word for
+/// `--strategy`. What was not counted to the end is marked with ≥.
+fn comparison(compared: &[Trace], lang: Lang) -> Vec<String> {
+    let widest = |name: &str| name.chars().count().max(11);
+    let columns: Vec<(&Trace, usize)> =
+        compared.iter().map(|trace| (trace, widest(trace.plan.strategy.name()))).collect();
+    let line = |label: &str, cells: Vec<String>| {
+        let cells = cells.iter().zip(&columns).map(|(cell, (_, width))| format!("  {cell:>width$}"));
+        format!("  {label:<18}{}", cells.collect::<String>()).trim_end().to_owned()
+    };
+    let names = compared.iter().map(|trace| trace.plan.strategy.name().to_owned()).collect();
+    let mut lines = vec![line("", names)];
+    let counters: Vec<_> = compared.iter().map(|trace| words::counter_names(&trace.counters, lang)).collect();
+    for place in 0..counters.first().map_or(0, <[_; 10]>::len) {
+        let cell = |(trace, counters): (&Trace, &[(&str, u64); 10])| {
+            let sure = if matches!(trace.ending, Ending::Stopped(_)) { "≥ " } else { "" };
+            format!("{sure}{}", number(counters[place].1, lang))
+        };
+        lines.push(line(counters[0][place].0, compared.iter().zip(&counters).map(cell).collect()));
+    }
+    lines
 }
 
 fn json<P: Words>(puzzle: &P, run: &Trace, compared: &[Trace]) -> String {

@@ -8,7 +8,7 @@ use crate::run::{EASY, EASY_SOLVED, FOUR, grille, shared, solves};
 #[test]
 fn output_line_i_answers_input_line_i() {
     let twice = format!("55{}", &EASY[2..]);
-    let lines = [EASY, &EASY[..80], &twice, EASY_SOLVED, &EASY.replacen('7', "x", 1), EASY];
+    let lines = [EASY, &EASY[..80], &twice, EASY_SOLVED, &EASY.replacen('7', "é", 1), EASY];
     let ran = grille("solve").stdin(lines.join("\n")).run().status(2);
     let answers = ran.lines();
     assert_eq!(answers.len(), lines.len(), "{}", ran.transcript());
