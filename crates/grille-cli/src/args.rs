@@ -53,6 +53,7 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         | Opt::Size
         | Opt::Boxes
         | Opt::Givens
+        | Opt::Dig
         | Opt::Seed
         | Opt::Strategy
         | Opt::Symmetry
@@ -83,6 +84,7 @@ pub(crate) const fn id(opt: Opt) -> &'static str {
         Opt::Boxes => "boxes",
         Opt::Level => "level",
         Opt::Givens => "givens",
+        Opt::Dig => "dig",
         Opt::Minimal => "minimal",
         Opt::Symmetry => "symmetry",
         Opt::Count => "count",
@@ -106,9 +108,14 @@ pub(crate) fn heading(title: &str, lang: Lang) -> String {
 const fn group(opt: Opt) -> Group {
     match opt {
         Opt::Input | Opt::Kind | Opt::Board => Group::Input,
-        Opt::KindToMake | Opt::Size | Opt::Boxes | Opt::Level | Opt::Givens | Opt::Minimal | Opt::Symmetry => {
-            Group::Puzzle
-        }
+        Opt::KindToMake
+        | Opt::Dig
+        | Opt::Size
+        | Opt::Boxes
+        | Opt::Level
+        | Opt::Givens
+        | Opt::Minimal
+        | Opt::Symmetry => Group::Puzzle,
         Opt::Any
         | Opt::Limit
         | Opt::CountTo

@@ -444,12 +444,32 @@ pub fn not_made(error: &GenerateError, lang: Lang) -> String {
                 || format!("on ne fabrique pas de grille « {level} »"),
             )
         }
+        GenerateError::Params(ParamsError::Symmetry { asked, below, above }) => say(
+            lang,
+            || format!("no pattern with this symmetry has {asked} givens: the nearest have {below} and {above}"),
+            || {
+                format!(
+                    "aucun motif de cette symétrie n’a {asked} chiffres donnés : \
+                     les plus proches en ont {below} et {above}"
+                )
+            },
+        ),
         GenerateError::Params(ParamsError::Givens { asked, least, most }) => say(
             lang,
             || format!("{asked} givens are out of range: from {least} to {most}"),
             || format!("{asked} chiffres donnés, c’est hors limites : de {least} à {most}"),
         ),
     }
+}
+
+/// That digging could not go as low as was asked.
+#[must_use]
+pub fn dug_short(given: usize, asked: u64, lang: Lang) -> String {
+    say(
+        lang,
+        || format!("{given} givens, not {asked}: emptying any one more would allow a second solution"),
+        || format!("{given} chiffres donnés, et non {asked} : en vider un de plus permettrait une seconde solution"),
+    )
 }
 
 /// That a file was written.

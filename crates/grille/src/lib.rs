@@ -23,6 +23,7 @@
 //! | [`verdict`] | what is true of a puzzle: [`Verdict`], [`Proof`], [`Conflict`] |
 //! | [`path`] | how a person gets there: [`Step`], [`Path`], [`Rating`], [`Level`], [`Hint`] |
 //! | [`limits`] | budgets, stopping, progress: [`Limits`], [`Stopped`] |
+//! | [`batch`] | many puzzles, no two of them images of each other: [`batch::Distinct`] |
 //! | [`seed`] | reproducible chance: [`Seed`], [`Rng`] |
 //! | [`text`] | what is common to reading and writing puzzles: [`ParseError`] |
 //! | [`latin`] | Latin squares: sets of digits, houses, the search that Sudoku and Skyscrapers share |
@@ -32,6 +33,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod batch;
 pub mod latin;
 pub mod limits;
 pub mod path;

@@ -257,6 +257,16 @@ pub enum ParamsError {
         /// The most possible.
         most: u32,
     },
+    /// No symmetric pattern has this number of givens.
+    #[error("no pattern with this symmetry has {asked} givens: the nearest have {below} and {above}")]
+    Symmetry {
+        /// The number asked for.
+        asked: u32,
+        /// The next possible number below it.
+        below: u32,
+        /// The next possible number above it.
+        above: u32,
+    },
 }
 
 #[cfg(test)]

@@ -169,7 +169,7 @@ fn comparison(compared: &[Trace], lang: Lang) -> Vec<String> {
     let names = compared.iter().map(|trace| trace.plan.strategy.name().to_owned()).collect();
     let mut lines = vec![line("", names)];
     let counters: Vec<_> = compared.iter().map(|trace| words::counter_names(&trace.counters, lang)).collect();
-    for place in 0..counters.first().map_or(0, <[_; 10]>::len) {
+    for place in 0..counters.first().map_or(0, |first| first.len()) {
         let cell = |(trace, counters): (&Trace, &[(&str, u64); 10])| {
             let sure = if matches!(trace.ending, Ending::Stopped(_)) { "≥ " } else { "" };
             format!("{sure}{}", number(counters[place].1, lang))

@@ -27,6 +27,8 @@ pub enum Opt {
     Size,
     /// The shape of the boxes.
     Boxes,
+    /// Plain digging.
+    Dig,
     /// The seed.
     Seed,
     /// One of several solutions will do.
@@ -166,6 +168,10 @@ pub const fn option(option: Opt) -> Text {
             fr: "Le motif des chiffres donnés : none, rotate180, rotate90, mirror, diagonal, full",
         },
         Opt::Count => Text { en: "How many to make (1 if not given)", fr: "Combien en fabriquer (1 par défaut)" },
+        Opt::Dig => Text {
+            en: "Empty a random full grid cell by cell, as a course does, down to N givens (40, 32, 26…)",
+            fr: "Vider une grille pleine au hasard case par case, comme en cours, jusqu’à N chiffres (40, 32, 26…)",
+        },
         Opt::Seed => Text {
             en: "A number or any text; the same one makes the same puzzles",
             fr: "Un nombre ou un texte quelconque ; le même donne les mêmes grilles",
@@ -228,9 +234,15 @@ pub const fn placeholder(option: Opt) -> Text {
         Opt::Command => Text { en: "COMMAND", fr: "COMMANDE" },
         Opt::Lang => Text { en: "LANG", fr: "LANGUE" },
         Opt::Color => Text { en: "WHEN", fr: "QUAND" },
-        Opt::Budget | Opt::Threads | Opt::Limit | Opt::CountTo | Opt::Size | Opt::Givens | Opt::Count | Opt::Events => {
-            Text { en: "N", fr: "N" }
-        }
+        Opt::Budget
+        | Opt::Threads
+        | Opt::Limit
+        | Opt::CountTo
+        | Opt::Size
+        | Opt::Givens
+        | Opt::Dig
+        | Opt::Count
+        | Opt::Events => Text { en: "N", fr: "N" },
         Opt::Json | Opt::Table | Opt::Blanks | Opt::Long | Opt::Any | Opt::Minimal | Opt::Help | Opt::Version => {
             Text { en: "", fr: "" }
         }

@@ -6,6 +6,7 @@
 
 mod board;
 mod canonical;
+mod dig;
 mod generate;
 mod isomorph;
 mod path;
@@ -16,7 +17,8 @@ mod text;
 mod verdict;
 
 pub use board::Board;
-pub use generate::{Params, Symmetry};
+pub use dig::{COURSE_GIVENS, Dug, Hole, dig};
+pub use generate::{NotASymmetry, Params, Symmetry, random_solution};
 pub use isomorph::Isomorphism;
 pub use path::{Candidate, ChainKind, Consequence, Either, Link, Reason, Rectangle, Technique, Turbot};
 pub use puzzle::{NotASudoku, Shape, Solution, Sudoku};

@@ -2,10 +2,9 @@
 
 mod sudoku;
 
-use std::collections::BTreeSet;
-
 use clap::{ArgMatches, Command};
-use grille::{GenerateError, Seed, Stopped};
+use grille::batch::{Distinct, Offer};
+use grille::{GenerateError, Limits, Seed, Stopped};
 use grille_formats::{Entry, Format};
 use grille_words::help::{self, Opt};
 use grille_words::messages::{self, Trouble};
@@ -27,11 +26,11 @@ use crate::stop;
 /// The options common to all kinds.
 const OPTIONS: &[Opt] = &[Opt::Count, Opt::Seed, Opt::Json, Opt::Format, Opt::Out, Opt::Budget, Opt::Threads];
 
-/// Seeds in a row that may fail before the rest is given up.
+/// Candidates in a row that may fail, each with its whole budget, before the rest is given up.
 const FAILURES: u32 = 3;
 
-/// Seeds in a row that may give an image of a puzzle already made before the rest is given up.
-const IMAGES: u32 = 300;
+/// Candidates in a row that may be images of puzzles already made before the rest is given up.
+const PATIENCE: u64 = 300;
 
 pub(super) fn define(command: Command, lang: Lang, painter: Painter) -> Command {
     command
@@ -64,95 +63,96 @@ fn kind_command<P: Words>(lang: Lang, painter: Painter, own: &[Opt]) -> Command 
         .after_help(super::examples(page.examples, lang, painter))
 }
 
-/// Makes the puzzles that were asked for. The result depends on the parameters, the seed and the count alone: puzzle
-/// number i is made from child i of the seed, and images of earlier ones are left out in that order.
-fn make<P: Words + Look>(params: &P::Params, matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
+/// A puzzle, and what to say if it is not quite what was asked for.
+type Made<P> = (P, Option<String>);
+
+/// Makes the puzzles that were asked for, each by this function. The result depends on the function, the seed and the
+/// count alone: candidate number i is made from child i of the seed, and images of earlier ones are left out in that order.
+fn make<P: Words + Look>(
+    matches: &ArgMatches,
+    session: Session,
+    produce: impl Fn(Seed, &Limits<'_>) -> Result<Made<P>, GenerateError> + Sync,
+) -> Result<Status, Failure> {
     let lang = session.lang;
     let count = args::number(matches, Opt::Count, 1..=100_000_000)?.unwrap_or(1);
     let threads = args::number(matches, Opt::Threads, 1..=1024)?.unwrap_or(0) as usize;
-    let budget = args::budget(matches, 0)?;
-    let json = args::flag(matches, Opt::Json);
-    let format = args::format(matches)?;
-    let format = if json { Some(Format::Json) } else { format };
-    let seed = args::text(matches, Opt::Seed).map_or_else(|| drawn_seed(session), Seed::from_text);
+    let limits = session.limits(args::budget(matches, args::BUDGET)?);
+    let format = if args::flag(matches, Opt::Json) { Some(Format::Json) } else { args::format(matches)? };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| Failure::Output(std::io::Error::other(error)))?;
     let mut output = Output::open(args::out(matches).as_deref(), session)?;
+    let seed = args::text(matches, Opt::Seed).map_or_else(|| drawn_seed(session), Seed::from_text);
     let drawn = output.is_terminal() && format.is_none() && count == 1;
     let progress = Progress::new(!output.is_terminal() || drawn);
-    let limits = session.limits(budget);
+    let attempt = |index: u64| -> Result<Candidate, GenerateError> {
+        let (puzzle, remark) = produce(seed.child(index), &limits)?;
+        let text = if drawn { draw(&puzzle, session)? } else { write(&puzzle, format, session)? };
+        Ok(Candidate { form: puzzle.canonical().to_string(), text, remark })
+    };
 
-    let mut seen = BTreeSet::new();
-    let (mut made, mut failures, mut images, mut next) = (0_u64, 0_u32, 0_u32, 0_u64);
-    let mut trouble = None;
-    while made < count && failures < FAILURES && images < IMAGES {
-        let width = (count - made).min(4 * pool.current_num_threads() as u64).max(1);
-        let attempt = |index: u64| {
-            let puzzle = P::generate(params, seed.child(index), &limits)?;
-            let text = if drawn { draw(&puzzle, session)? } else { write(&puzzle, format, session)? };
-            Ok((puzzle.canonical().to_string(), text))
-        };
-        let attempts: Vec<Result<(String, Written), GenerateError>> =
+    let mut distinct = Distinct::new(count, PATIENCE);
+    let (mut failures, mut next) = (0, 0);
+    let (mut trouble, mut status) = (None, Status::Good);
+    while !distinct.is_over() && failures < FAILURES {
+        let width = (count - distinct.taken()).min(4 * pool.current_num_threads() as u64);
+        let candidates: Vec<Result<Candidate, GenerateError>> =
             pool.install(|| (next..next + width).into_par_iter().map(attempt).collect());
         next += width;
-        for attempt in attempts {
-            if made == count || failures == FAILURES || images == IMAGES {
+        for candidate in candidates {
+            if failures == FAILURES {
                 break;
             }
-            match attempt {
-                Ok((canonical, text)) => {
-                    failures = 0;
-                    if seen.insert(canonical) {
-                        images = 0;
-                        made += 1;
-                        output.write(&text?)?;
-                    } else {
-                        images += 1;
-                    }
-                }
-                Err(GenerateError::Stopped(Stopped::Asked)) => return Err(interrupted(output)),
+            let candidate = match candidate {
+                Ok(candidate) => candidate,
+                Err(GenerateError::Stopped(Stopped::Asked)) => return Err(Failure::Interrupted),
                 Err(error @ GenerateError::Params(_)) => {
                     session.error(&messages::not_made(&error, lang), &[], None);
                     return Ok(Status::Unreadable);
                 }
                 Err(error) => {
+                    distinct.offer(None);
                     failures += 1;
                     trouble = Some(messages::not_made(&error, lang));
+                    continue;
+                }
+            };
+            failures = 0;
+            if distinct.offer(Some(candidate.form)) == Offer::Taken {
+                output.write(&candidate.text?)?;
+                if let Some(remark) = candidate.remark {
+                    session.message(&remark);
+                    status = Status::No;
                 }
             }
         }
         output.flush()?;
-        progress.say(|| messages::done_so_far(made, lang));
+        progress.say(|| messages::done_so_far(distinct.taken(), lang));
         if stop::asked() {
-            return Err(interrupted(output));
+            return Err(Failure::Interrupted);
         }
     }
     drop(progress);
+    let made = distinct.taken();
     if let Some(path) = output.finish()? {
         session.aside(&messages::written(made, &path.display().to_string(), lang));
     }
     if made == count {
-        return Ok(Status::Good);
+        return Ok(status);
     }
-    let why = if images == IMAGES { Some(messages::ALL_IMAGES.get(lang).into_owned()) } else { trouble };
-    let sentence = match why {
-        Some(why) => format!("{}{} {why}", messages::made(made, count, lang), lang.pick(":", "\u{a0}:")),
-        None => messages::made(made, count, lang),
-    };
-    session.error(&sentence, &[], None);
+    let why = trouble.filter(|_| failures == FAILURES).unwrap_or_else(|| messages::ALL_IMAGES.get(lang).into_owned());
+    session.error(&format!("{}{} {why}", messages::made(made, count, lang), lang.pick(":", "\u{a0}:")), &[], None);
     Ok(Status::No)
+}
+
+/// A puzzle that was made, before it is known whether it is an image of another.
+struct Candidate {
+    form: String,
+    text: Written,
+    remark: Option<String>,
 }
 
 /// A puzzle as it is written, or why this format cannot hold it.
 type Written = Result<String, Failure>;
-
-/// What was made stays written, except in a file, which is whole or not at all.
-fn interrupted(mut output: Output) -> Failure {
-    if !output.is_file() {
-        let _ = output.flush();
-    }
-    Failure::Interrupted
-}
 
 fn drawn_seed(session: Session) -> Seed {
     use std::hash::{BuildHasher, Hasher, RandomState};

@@ -2,10 +2,11 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Command};
-use grille::sudoku::{Params, Shape, Sudoku, Symmetry};
+use grille::sudoku::{Params, Shape, Sudoku, Symmetry, dig, random_solution};
+use grille::{GenerateError, Limits, Puzzle, Seed};
 use grille_words::Lang;
 use grille_words::help::Opt;
-use grille_words::messages::Usage;
+use grille_words::messages::{self, Usage};
 
 use crate::args;
 use crate::failure::Failure;
@@ -15,31 +16,42 @@ use crate::status::Status;
 
 const SIZES: std::ops::RangeInclusive<u64> = 4..=Shape::LARGEST as u64;
 
-const SYMMETRIES: &[Symmetry] = &[Symmetry::None];
-
-const fn name(symmetry: Symmetry) -> &'static str {
-    match symmetry {
-        Symmetry::None => "none",
-    }
-}
-
 pub(super) fn command(lang: Lang, painter: Painter) -> Command {
-    let symmetry = PossibleValuesParser::new(SYMMETRIES.iter().map(|&symmetry| name(symmetry)));
+    let symmetry = PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name));
+    let wishes = [Opt::Level, Opt::Givens, Opt::Minimal, Opt::Symmetry].map(args::id);
     super::kind_command::<Sudoku>(lang, painter, &[Opt::Level, Opt::Givens, Opt::Minimal, Opt::Size, Opt::Boxes])
         .arg(args::arg(Opt::Symmetry, lang).value_parser(symmetry))
+        .arg(args::arg(Opt::Dig, lang).conflicts_with_all(wishes))
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
+    let shape = shape(matches)?;
+    if let Some(givens) = args::number(matches, Opt::Dig, 0..=625)? {
+        return super::make(matches, session, |seed, limits| dig_to(shape, givens, seed, limits, session));
+    }
+    let symmetry = args::text(matches, Opt::Symmetry).and_then(|symmetry| symmetry.parse().ok());
     let params = Params {
-        shape: shape(matches)?,
         level: args::level(matches),
         givens: args::number(matches, Opt::Givens, 0..=625)?.map(|givens| givens as u32),
         minimal: args::flag(matches, Opt::Minimal),
-        symmetry: args::text(matches, Opt::Symmetry)
-            .and_then(|asked| SYMMETRIES.iter().copied().find(|&symmetry| name(symmetry) == asked))
-            .unwrap_or(Symmetry::None),
+        symmetry: symmetry.unwrap_or_default(),
+        ..Params::new(shape)
     };
-    super::make::<Sudoku>(&params, matches, session)
+    super::make(matches, session, |seed, limits| Ok((Sudoku::generate(&params, seed, limits)?, None)))
+}
+
+/// A random full grid, dug until so many givens are left, and what to say if that was not possible.
+fn dig_to(
+    shape: Shape,
+    givens: u64,
+    seed: Seed,
+    limits: &Limits<'_>,
+    session: Session,
+) -> Result<(Sudoku, Option<String>), GenerateError> {
+    let solution = random_solution(shape, seed, limits)?;
+    let dug = dig(&solution, givens as u32, seed.child(1), limits)?;
+    let short = (!dug.reached).then(|| messages::dug_short(dug.puzzle.given_count(), givens, session.lang));
+    Ok((dug.puzzle, short))
 }
 
 /// The shape of the boxes: from `--boxes 2x3`, or the usual one of `--size 6` (or `6x6`).

@@ -1,33 +1,43 @@
 //! Making Sudoku.
+//!
+//! A puzzle is carved from a random full grid by taking out givens, in a random order, as long as a person can still
+//! finish it: first under the techniques of the levels below the one asked for, then under its own, until the level is
+//! reached. So every puzzle on the way is solvable by a person, and hardly anything is thrown away. What is asked for
+//! beyond that (an exact number of givens, no superfluous given) is reached from there by small changes: some givens
+//! out, others in, kept if that came nearer.
+
+mod attempt;
+mod carve;
+mod fill;
+mod judge;
+mod nine;
+mod params;
+
+pub use fill::random_solution;
+pub use params::{NotASymmetry, Params, Symmetry};
 
 use crate::limits::Limits;
-use crate::path::Level;
 use crate::puzzle::GenerateError;
 use crate::seed::Seed;
-use crate::sudoku::{Shape, Sudoku};
+use crate::sudoku::Sudoku;
+use attempt::attempt;
+use judge::Judge;
 
-/// How the pattern of the givens repeats itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Symmetry {
-    /// Not at all.
-    None,
+/// Makes a puzzle. Full grids are tried one after the other until one works out or the budget is spent.
+pub(crate) fn generate(params: &Params, seed: Seed, limits: &Limits<'_>) -> Result<Sudoku, GenerateError> {
+    params.check()?;
+    let orbits = params.symmetry.orbits(params.shape.n());
+    let mut judge = Judge::new(params.shape, limits);
+    let mut tries = 0;
+    loop {
+        let mut rng = seed.child(tries).rng();
+        match attempt(params, &orbits, &mut rng, &mut judge) {
+            Ok(Some(givens)) => return Ok(Sudoku::new(params.shape, givens).expect("digits of a full grid")),
+            Ok(None) => tries += 1,
+            Err(halt) => return Err(halt.after(tries + 1)),
+        }
+    }
 }
 
-/// What a person chooses before the puzzle exists.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Params {
-    /// The shape of the boxes, and with it the size.
-    pub shape: Shape,
-    /// The level, exactly; `None` for any that a person can solve.
-    pub level: Option<Level>,
-    /// The number of givens, exactly; `None` for any.
-    pub givens: Option<u32>,
-    /// Whether no given may be superfluous.
-    pub minimal: bool,
-    /// How the pattern of the givens repeats itself.
-    pub symmetry: Symmetry,
-}
-
-pub(crate) fn generate(_params: &Params, _seed: Seed, _limits: &Limits<'_>) -> Result<Sudoku, GenerateError> {
-    Err(GenerateError::NotFound { tries: 0 })
-}
+#[cfg(test)]
+mod tests;
