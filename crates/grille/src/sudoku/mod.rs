@@ -7,6 +7,7 @@
 mod board;
 mod canonical;
 mod generate;
+mod isomorph;
 mod path;
 mod puzzle;
 mod solve;
@@ -16,15 +17,17 @@ mod verdict;
 
 pub use board::Board;
 pub use generate::{Params, Symmetry};
-pub use path::{Reason, Technique};
+pub use isomorph::Isomorphism;
+pub use path::{Candidate, ChainKind, Consequence, Either, Link, Reason, Rectangle, Technique, Turbot};
 pub use puzzle::{NotASudoku, Shape, Solution, Sudoku};
 
 use crate::limits::{Limits, Stopped};
 use crate::path::{Hint, Path};
+use crate::place::Cell;
 use crate::puzzle::{GenerateError, Kind, Puzzle};
 use crate::seed::Seed;
 use crate::text::ParseError;
-use crate::verdict::{Conflict, Verdict};
+use crate::verdict::{Conflict, Count, Verdict};
 
 impl Puzzle for Sudoku {
     const KIND: Kind = Kind::Sudoku;
@@ -44,6 +47,14 @@ impl Puzzle for Sudoku {
 
     fn verdict(&self, limits: &Limits<'_>) -> Result<Verdict<Solution>, Stopped> {
         verdict::verdict(self, limits)
+    }
+
+    fn count(&self, most: u64, limits: &Limits<'_>) -> Result<Count, Stopped> {
+        Self::count(self, most, limits)
+    }
+
+    fn superfluous(&self, limits: &Limits<'_>) -> Result<Option<Vec<Cell>>, Stopped> {
+        verdict::superfluous(self, limits).map(Some)
     }
 
     fn path(&self, limits: &Limits<'_>) -> Result<Path<Reason>, Stopped> {

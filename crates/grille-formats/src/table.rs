@@ -1,0 +1,142 @@
+//! Tables: one puzzle a record, its fields between commas, semicolons or tabs.
+
+use grille::Kind;
+use grille::text::{ParseError, Problem, Syntax};
+
+use crate::entry::Entry;
+use crate::kinds::read_one;
+
+/// Names of the column that holds the puzzle, as lists on the web have them.
+const PUZZLE: [&str; 12] = [
+    "puzzle", "puzzles", "quiz", "quizzes", "sudoku", "grid", "givens", "clues", "question", "problem", "unsolved",
+    "id",
+];
+
+/// The fewest characters of a puzzle in a table without a header.
+const SHORTEST: usize = 16;
+
+/// How the records of a table are read.
+#[derive(Debug)]
+pub(crate) struct Table {
+    delimiter: u8,
+    puzzle: usize,
+    kind: Option<usize>,
+    board: Option<usize>,
+    /// Columns about the puzzle, with their names.
+    about: Vec<(usize, String)>,
+    /// Whether the next line is the header.
+    header: bool,
+    /// The beginning of a record whose quoted field holds the end of a line.
+    open: String,
+}
+
+impl Table {
+    /// The most bytes of a record.
+    const LONGEST_RECORD: usize = 1 << 20;
+
+    /// Recognises the header or the first record of a table.
+    pub(crate) fn detect(line: &str, kind: Option<Kind>) -> Option<Self> {
+        let line = line.trim_end_matches(['\r', '\n']);
+        [b'\t', b',', b';'].into_iter().find_map(|delimiter| {
+            let fields = split(line, delimiter).ok().filter(|fields| fields.len() > 1)?;
+            Self::of_header(&fields, delimiter).or_else(|| Self::of_record(&fields, delimiter, kind))
+        })
+    }
+
+    /// Recognises the only column of a header (`puzzle`), which needs no delimiter.
+    pub(crate) fn detect_single(line: &str) -> Option<Self> {
+        Self::of_header(&[line.trim().trim_matches('"').to_owned()], b',')
+    }
+
+    fn of_header(fields: &[String], delimiter: u8) -> Option<Self> {
+        let names: Vec<String> = fields.iter().map(|field| field.trim().to_ascii_lowercase()).collect();
+        let find = |name: &str| names.iter().position(|other| other == name);
+        let puzzle = PUZZLE.iter().find_map(|name| find(name))?;
+        let mut about = crate::About::default();
+        let named = names.iter().enumerate().filter(|(_, name)| about.field_mut(name).is_some());
+        Some(Self {
+            delimiter,
+            puzzle,
+            kind: find("kind"),
+            board: find("board"),
+            about: named.map(|(column, name)| (column, name.clone())).collect(),
+            header: true,
+            open: String::new(),
+        })
+    }
+
+    fn of_record(fields: &[String], delimiter: u8, kind: Option<Kind>) -> Option<Self> {
+        let readable = |field: &String| field.trim().len() >= SHORTEST && read_one(field, kind).is_ok();
+        let long = |field: &String| field.len() > 2 * crate::guess::LONGEST_ROW && !field.trim().contains(' ');
+        let puzzle = fields.iter().position(readable).or_else(|| fields.iter().position(long))?;
+        Some(Self { delimiter, puzzle, kind: None, board: None, about: Vec::new(), header: false, open: String::new() })
+    }
+
+    /// Reads a line: nothing for the header, for a blank line, and while a quoted field is open.
+    pub(crate) fn read_line(&mut self, line: &str, kind: Option<Kind>) -> Result<Vec<Entry>, ParseError> {
+        if self.open.is_empty() && (line.trim().is_empty() || line.starts_with('#')) {
+            return Ok(Vec::new());
+        }
+        let mut record = std::mem::take(&mut self.open);
+        record.push_str(line);
+        if record.bytes().filter(|&byte| byte == b'"').count() % 2 == 1 {
+            if record.len() > Self::LONGEST_RECORD {
+                return Err(ParseError::whole(Problem::Syntax(Syntax::Csv)));
+            }
+            record.push('\n');
+            self.open = record;
+            return Ok(Vec::new());
+        }
+        let fields = split(&record, self.delimiter)?;
+        if std::mem::take(&mut self.header) {
+            return Ok(Vec::new());
+        }
+        self.entry(&fields, kind).map(|entry| vec![entry]).map_err(|error| self.in_record(error, &record, &fields))
+    }
+
+    /// What is wrong if the table ends here.
+    pub(crate) fn at_end(&mut self) -> Option<ParseError> {
+        (!std::mem::take(&mut self.open).is_empty()).then(|| ParseError::whole(Problem::Syntax(Syntax::Csv)))
+    }
+
+    fn entry(&self, fields: &[String], kind: Option<Kind>) -> Result<Entry, ParseError> {
+        let field = |column: usize| fields.get(column).map(String::as_str).filter(|field| !field.trim().is_empty());
+        let puzzle = field(self.puzzle).ok_or(ParseError::whole(Problem::Missing("puzzle")))?;
+        let kind = crate::kinds::agree(self.kind.and_then(field), kind)?;
+        let mut entry = Entry::new(read_one(puzzle, kind)?);
+        if let Some(board) = self.board.and_then(field) {
+            crate::kinds::check_board(&entry.puzzle, board)?;
+            entry.board = Some(board.to_owned());
+        }
+        for (column, name) in &self.about {
+            if let (Some(slot), Some(text)) = (entry.about.field_mut(name), field(*column)) {
+                *slot = Some(text.to_owned());
+            }
+        }
+        Ok(entry)
+    }
+
+    /// Moves the place of an error from the field to the record, where the field stands there as it is.
+    fn in_record(&self, mut error: ParseError, record: &str, fields: &[String]) -> ParseError {
+        let field = fields.get(self.puzzle);
+        match (&mut error.spot, field.and_then(|field| record.find(field.as_str()))) {
+            (Some(spot), Some(start)) if !record.contains('\n') => {
+                spot.column += record[..start].chars().count();
+                spot.text = record.chars().take(ParseError::LONGEST_LINE).collect();
+            }
+            (spot, _) => *spot = None,
+        }
+        error
+    }
+}
+
+/// The fields of one record.
+fn split(record: &str, delimiter: u8) -> Result<Vec<String>, ParseError> {
+    if !record.contains('"') {
+        return Ok(record.split(char::from(delimiter)).map(str::to_owned).collect());
+    }
+    let mut reader = csv::ReaderBuilder::new().delimiter(delimiter).has_headers(false).from_reader(record.as_bytes());
+    let error = || ParseError::whole(Problem::Syntax(Syntax::Csv));
+    let fields = reader.records().next().ok_or_else(error)?.map_err(|_| error())?;
+    Ok(fields.iter().map(str::to_owned).collect())
+}

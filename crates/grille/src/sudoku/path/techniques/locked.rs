@@ -1,0 +1,46 @@
+//! Locked candidates: pointing (from a box into a line) and claiming (from a line into a box).
+
+use super::super::Reason;
+use super::super::finds::Finds;
+use super::super::grid::Grid;
+
+/// All places of a digit in a box lie in one line: it leaves the rest of the line.
+pub(in super::super) fn pointing<const W: usize>(grid: &Grid<W>, finds: &mut Finds) {
+    let n = grid.layout.n;
+    for house in 2 * n..3 * n {
+        for direction in 0..2 {
+            locked(grid, house, direction, finds);
+        }
+    }
+}
+
+/// All places of a digit in a line lie in one box: it leaves the rest of the box.
+pub(in super::super) fn claiming<const W: usize>(grid: &Grid<W>, finds: &mut Finds) {
+    for house in 0..2 * grid.layout.n {
+        locked(grid, house, 2, finds);
+    }
+}
+
+/// Digits of a house whose places all lie in one other house of this sort (0 rows, 1 columns, 2 boxes).
+fn locked<const W: usize>(grid: &Grid<W>, inside: usize, sort: usize, finds: &mut Finds) {
+    let layout = grid.layout;
+    for digit in 1..=layout.n as u8 {
+        let places = grid.places(inside, digit);
+        if places.count_ones() < 2 {
+            continue;
+        }
+        let leaves = usize::from(layout.of_cell[grid.member(inside, places.trailing_zeros())][sort]);
+        let board = grid.board(digit);
+        let cells = board & layout.members[inside];
+        if cells.is_subset(&layout.members[leaves]) {
+            finds.eliminate(grid, layout.members[leaves] - layout.members[inside], digit, || {
+                Reason::LockedCandidates {
+                    digit,
+                    inside: layout.house(inside),
+                    leaves: layout.house(leaves),
+                    cells: cells.iter().map(|cell| layout.cell(cell)).collect(),
+                }
+            });
+        }
+    }
+}

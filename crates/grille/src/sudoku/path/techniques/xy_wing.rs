@@ -1,0 +1,31 @@
+//! XY-wing: a pivot with candidates x and y, a wing with x and z, a wing with y and z.
+
+use super::super::Reason;
+use super::super::finds::Finds;
+use super::super::grid::Grid;
+
+/// Every XY-wing: whatever the pivot holds, one wing holds z, so z leaves what sees both wings.
+pub(in super::super) fn find<const W: usize>(grid: &Grid<W>, finds: &mut Finds) {
+    let layout = grid.layout;
+    let pairs = grid.cells_with(2);
+    for pivot in pairs.iter() {
+        let wings: Vec<usize> =
+            (pairs & layout.peers[pivot]).iter().filter(|&wing| (grid.of(wing) & grid.of(pivot)).len() == 1).collect();
+        for (index, &one) in wings.iter().enumerate() {
+            for &other in &wings[index + 1..] {
+                let common = grid.of(one) & grid.of(other);
+                let shared = [one, other].map(|wing| (grid.of(wing) & grid.of(pivot)).single());
+                let (Some(digit), [Some(x), Some(y)]) = (common.single(), shared) else { continue };
+                if x == y {
+                    continue;
+                }
+                finds.eliminate(grid, layout.peers[one] & layout.peers[other], digit, || Reason::XyWing {
+                    pivot: layout.cell(pivot),
+                    wings: [layout.cell(one), layout.cell(other)],
+                    shared: [x, y],
+                    digit,
+                });
+            }
+        }
+    }
+}

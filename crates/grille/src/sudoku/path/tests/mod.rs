@@ -1,0 +1,3 @@
+//! Tests of whole paths.
+
+mod lists;
