@@ -3,7 +3,8 @@
 use super::super::cells::Cells;
 use super::super::finds::{Finds, Removal};
 use super::super::grid::Grid;
-use super::super::reason::{Candidate, ChainKind, Either, Reason};
+use super::super::parts::{Candidate, ChainKind, Either};
+use super::super::reason::Reason;
 
 /// Every shortest chain of this kind that changes anything.
 ///

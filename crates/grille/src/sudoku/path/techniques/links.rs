@@ -1,7 +1,7 @@
 //! Houses with two places for a digit.
 
 use super::super::grid::Grid;
-use super::super::reason::Link;
+use super::super::parts::Link;
 
 /// A house with two places for a digit.
 #[derive(Clone, Copy, Debug)]

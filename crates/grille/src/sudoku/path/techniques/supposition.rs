@@ -3,7 +3,8 @@
 use super::super::cells::Cells;
 use super::super::finds::{Finds, Removal};
 use super::super::grid::Grid;
-use super::super::reason::{Candidate, Consequence, Reason};
+use super::super::parts::{Candidate, Consequence};
+use super::super::reason::Reason;
 use super::singles::{self, Singles};
 use crate::place::House;
 use crate::verdict::Contradiction;

@@ -21,14 +21,14 @@ fn levels_rise_with_the_ratings_of_sudoku_explainer() {
     assert_eq!(rated.len(), 200);
     for &(tenths, level, _) in &rated {
         let possible = match tenths {
-            ..=12 => Level::Beginner..=Level::Beginner,
-            ..=15 => Level::Easy..=Level::Easy,
+            0..=12 => Level::Beginner..=Level::Beginner,
+            13..=15 => Level::Easy..=Level::Easy,
             // Direct pointing and direct hidden pairs are medium where they are not singles to us.
-            ..=23 => Level::Beginner..=Level::Medium,
-            ..=30 => Level::Medium..=Level::Medium,
-            ..=40 => Level::Medium..=Level::Hard,
-            ..=56 => Level::Hard..=Level::Hard,
-            ..=75 => Level::Hard..=Level::Expert,
+            16..=23 => Level::Beginner..=Level::Medium,
+            24..=30 => Level::Medium..=Level::Medium,
+            31..=40 => Level::Medium..=Level::Hard,
+            41..=56 => Level::Hard..=Level::Hard,
+            57..=75 => Level::Hard..=Level::Expert,
             _ => Level::Expert..=Level::Guess,
         };
         assert!(possible.contains(&level), "rated {tenths} tenths, {level}");

@@ -2,6 +2,8 @@
 
 mod example;
 mod hints;
+#[cfg(feature = "serde")]
+mod json;
 mod levels;
 mod lists;
 mod reglib;
