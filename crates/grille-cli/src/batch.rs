@@ -229,7 +229,11 @@ pub(crate) fn tell(session: Session, unread: &Unread, source: Option<&str>, styl
     match style {
         Style::Json => json::Object::error(line, column, message, source.map(str::to_owned)).line(),
         Style::Line if !terminal => {
-            let place = if line > 0 { messages::place(source, line, Some(column), lang) + ": " } else { String::new() };
+            let place = if line > 0 {
+                messages::place(source, line, Some(column), lang) + lang.pick(": ", "\u{a0}: ")
+            } else {
+                String::new()
+            };
             format!("error: {place}{message}\n")
         }
         Style::Line | Style::Long => String::new(),

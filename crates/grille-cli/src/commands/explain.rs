@@ -56,7 +56,7 @@ fn long<P: Words + Look>(puzzle: &P, path: &Result<Path<P::Reason>, Stopped>, se
         let why = puzzle.why(step, lang);
         let why = if lang == Lang::Fr { french(&why) } else { why };
         let number = format!("{:>digits$}.", place + 1);
-        text.push_str(&format!("{} {}  {why}\n", painter.aside(&number), painter.literal(technique)));
+        text.push_str(&format!("{} {why}  {}\n", painter.aside(&number), painter.aside(&format!("[{technique}]"))));
     }
     if !path.steps.is_empty() {
         text.push('\n');
