@@ -8,6 +8,7 @@
 //! | [`Look`], [`picture`] | a puzzle drawn with characters |
 //! | [`verdict`] | what is true of a puzzle, and its proof |
 //! | [`hint`], [`rating`] | what stands around steps; levels and ratings |
+//! | [`trace`] | the teaching search: its events, its table, its counts |
 //! | [`errors`] | what is wrong with a text, where, and what to do |
 //! | [`messages`], [`help`] | what the program says about itself |
 

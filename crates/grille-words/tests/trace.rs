@@ -93,11 +93,11 @@ fn counts_and_endings_are_said() {
     let stopped = trace::run(
         &Sudoku::empty(Shape::NINE),
         &Plan::count(Strategy::FirstEmpty, u64::MAX).log(10),
-        &Limits::nodes(1234),
+        &Limits::nodes(12_345),
     )
     .unwrap();
-    assert!(words::ending(&stopped, Lang::En).contains("1,234 calls"));
-    assert!(plain(&words::ending(&stopped, Lang::Fr)).contains("1 234 appels"));
+    assert!(words::ending(&stopped, Lang::En).contains("12,345 calls"));
+    assert!(plain(&words::ending(&stopped, Lang::Fr)).contains("12 345 appels"));
     assert!(words::cut_notice(&stopped, Lang::En).unwrap().contains(": 10 of "));
     assert_eq!(words::cut_notice(&trace, Lang::En), None);
 }

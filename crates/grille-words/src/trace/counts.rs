@@ -4,20 +4,7 @@ use grille::Stopped;
 use grille::trace::{Counters, Ending, Goal, Trace};
 
 use super::strategy_name;
-use crate::Lang;
-
-/// A number with its thousands apart: 37,652 or 37 652.
-fn grouped(number: u64, lang: Lang) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push_str(lang.pick(",", "\u{202f}"));
-        }
-        text.push(digit);
-    }
-    text
-}
+use crate::{Lang, french, number};
 
 /// The place of the coverings in [`counter_names`].
 const COVERINGS: usize = 8;
@@ -56,44 +43,52 @@ pub fn counts(trace: &Trace, lang: Lang) -> impl Iterator<Item = String> {
     let names = counter_names(&trace.counters, lang);
     let coverings = trace.counters.coverings;
     let shown = names.into_iter().enumerate().filter(move |(index, _)| coverings > 0 || *index != COVERINGS);
-    shown.map(move |(_, (name, count))| format!("{name:<12} {:>15}", grouped(count, lang)))
+    shown.map(move |(_, (name, count))| format!("{name:<12} {:>15}", number(count, lang)))
 }
 
 /// How a search ended, in one sentence.
 #[must_use]
 pub fn ending(trace: &Trace, lang: Lang) -> String {
+    let told = end(trace, lang);
+    if lang == Lang::Fr { french(&told) } else { told }
+}
+
+fn end(trace: &Trace, lang: Lang) -> String {
     let found = trace.counters.solutions;
-    let number = grouped(found, lang);
+    let count = number(found, lang);
     // "1 solution", "2 solutions"; none is singular in French, plural in English.
     let plural = if found == 1 || (found == 0 && lang == Lang::Fr) { "" } else { "s" };
     match (trace.ending, trace.plan.goal) {
         (Ending::Found, Goal::First) => lang.pick("The grid is complete.", "La grille est complète.").to_owned(),
         (Ending::Found, Goal::Count(_)) => match lang {
             Lang::En => format!(
-                "Stopped at {number} solution{plural}, as asked; there may be more. The grid is given back as it was."
+                "Stopped at {count} solution{plural}, as asked; there may be more. \
+                 The grid is given back as it was."
             ),
             Lang::Fr => format!(
-                "Arrêt à {number} solution{plural}, comme demandé\u{a0}; il peut y en avoir d’autres. La grille est rendue intacte."
+                "Arrêt à {count} solution{plural}, comme demandé ; il peut y en avoir d’autres. \
+                 La grille est rendue intacte."
             ),
         },
         (Ending::Explored, _) if found == 0 => lang
-            .pick(
-                "Every possibility was tried: there is no solution.",
-                "Tout a été essayé\u{a0}: il n’y a pas de solution.",
-            )
+            .pick("Every possibility was tried: there is no solution.", "Tout a été essayé : il n’y a pas de solution.")
             .to_owned(),
         (Ending::Explored, _) => match lang {
             Lang::En => format!(
-                "Every possibility was tried: exactly {number} solution{plural}. The grid is given back as it was."
+                "Every possibility was tried: exactly {count} solution{plural}. \
+                 The grid is given back as it was."
             ),
             Lang::Fr => {
-                format!("Tout a été essayé\u{a0}: exactement {number} solution{plural}. La grille est rendue intacte.")
+                format!(
+                    "Tout a été essayé : exactement {count} solution{plural}. \
+                 La grille est rendue intacte."
+                )
             }
         },
         (Ending::Stopped(stopped), _) => {
             let why = match stopped {
                 Stopped::Budget { nodes } => {
-                    let nodes = grouped(nodes, lang);
+                    let nodes = number(nodes, lang);
                     match lang {
                         Lang::En => format!("Not decided within {nodes} calls"),
                         Lang::Fr => format!("Pas décidé en {nodes} appels"),
@@ -102,8 +97,8 @@ pub fn ending(trace: &Trace, lang: Lang) -> String {
                 Stopped::Asked => lang.pick("Stopped on request", "Arrêté sur demande").to_owned(),
             };
             match lang {
-                Lang::En => format!("{why}; {number} solution{plural} found until then."),
-                Lang::Fr => format!("{why}\u{a0}; {number} solution{plural} jusque-là."),
+                Lang::En => format!("{why}; {count} solution{plural} found until then."),
+                Lang::Fr => format!("{why} ; {count} solution{plural} jusque-là."),
             }
         }
     }
@@ -112,10 +107,16 @@ pub fn ending(trace: &Trace, lang: Lang) -> String {
 /// Says that the log was cut, if it was.
 #[must_use]
 pub fn cut_notice(trace: &Trace, lang: Lang) -> Option<String> {
-    let (kept, total) = (grouped(trace.log.entries().len() as u64, lang), grouped(trace.log.total(), lang));
+    let (kept, total) = (number(trace.log.entries().len() as u64, lang), number(trace.log.total(), lang));
     trace.log.is_cut().then(|| match lang {
-        Lang::En => format!("The log stops here: {kept} of {total} events are kept; the counts are those of the whole search."),
-        Lang::Fr => format!("Le journal s’arrête ici\u{a0}: {kept} événements gardés sur {total}\u{a0}; les comptes sont ceux de toute la recherche."),
+        Lang::En => format!(
+            "The log stops here: {kept} of {total} events are kept; \
+             the counts are those of the whole search."
+        ),
+        Lang::Fr => french(&format!(
+            "Le journal s’arrête ici : {kept} événements gardés sur {total} ; \
+             les comptes sont ceux de toute la recherche."
+        )),
     })
 }
 
@@ -133,7 +134,7 @@ pub fn comparison(traces: &[Trace], lang: Lang) -> impl Iterator<Item = String> 
         let mark = if matches!(trace.ending, Ending::Stopped(_)) { "≥" } else { "" };
         let mut line = format!("{:<31}", strategy_name(trace.plan.strategy, lang));
         for index in SHOWN {
-            line.push_str(&format!(" {:>13}", format!("{mark}{}", grouped(counters[index].1, lang))));
+            line.push_str(&format!(" {:>13}", format!("{mark}{}", number(counters[index].1, lang))));
         }
         line
     });

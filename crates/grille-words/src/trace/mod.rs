@@ -8,11 +8,10 @@ pub use counts::{comparison, counter_names, counts, cut_notice, ending};
 pub use story::{event, refusal, story};
 pub use table::table;
 
-use grille::House;
 use grille::text::digit_char;
 use grille::trace::{Choice, Event, Strategy};
 
-use crate::Lang;
+use crate::{Lang, the_house};
 
 /// The name of a strategy: "first empty cell".
 #[must_use]
@@ -38,12 +37,16 @@ pub const fn strategy_sentence(strategy: Strategy, lang: Lang) -> &'static str {
             "Prend la case vide à laquelle il reste le moins de chiffres.",
         ),
         Strategy::Singles => lang.pick(
-            "First writes whatever is forced (a cell with one digit left, a digit with one place left in a house), then takes the cell with the fewest digits left.",
-            "Écrit d’abord tout ce qui est forcé (une case à un seul chiffre, un chiffre à une seule place dans une maison), puis prend la case à laquelle il reste le moins de chiffres.",
+            "First writes whatever is forced (a cell with one digit left, a digit with one place left in a house), \
+             then takes the cell with the fewest digits left.",
+            "Écrit d’abord tout ce qui est forcé (une case à un seul chiffre, un chiffre à une seule place dans une maison), \
+             puis prend la case à laquelle il reste le moins de chiffres.",
         ),
         Strategy::ExactCover => lang.pick(
-            "Takes the requirement (this cell needs a digit, this house needs this digit) with the fewest ways to meet it, and unlinks at once everything that a choice rules out (Knuth’s dancing links).",
-            "Prend la contrainte (cette case veut un chiffre, cette maison veut ce chiffre) qui a le moins de façons d’être satisfaite, et décroche aussitôt tout ce qu’un choix exclut (les liens dansants de Knuth).",
+            "Takes the requirement (this cell needs a digit, this house needs this digit) with the fewest ways to \
+             meet it, and unlinks at once everything that a choice rules out (Knuth’s dancing links).",
+            "Prend la contrainte (cette case veut un chiffre, cette maison veut ce chiffre) qui a le moins de façons \
+             d’être satisfaite, et décroche aussitôt tout ce qu’un choix exclut (les liens dansants de Knuth).",
         ),
     }
 }
@@ -88,17 +91,6 @@ pub const fn algorithm_line(event: &Event) -> usize {
         Event::Undo { .. } => 7,
         Event::DeadEnd { .. } | Event::Exhausted { .. } => 8,
     }
-}
-
-/// "row 1", "la ligne 1": a house with its article where the language wants one.
-fn the_house(house: House, lang: Lang) -> String {
-    let number = u32::from(house.number()) + 1;
-    let sort = match house {
-        House::Row(_) => lang.pick("row", "la ligne"),
-        House::Column(_) => lang.pick("column", "la colonne"),
-        House::Box(_) => lang.pick("box", "le bloc"),
-    };
-    format!("{sort} {number}")
 }
 
 /// "r1c3", or "5 in box 1" for a digit that looks for its cell.

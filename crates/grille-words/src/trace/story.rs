@@ -4,8 +4,8 @@ use grille::House;
 use grille::text::digit_char;
 use grille::trace::{Choice, Entry, Event, Refusal, Strategy, Trace};
 
-use super::{choice_name, the_house};
-use crate::Lang;
+use super::choice_name;
+use crate::{Lang, french, the_house};
 
 /// The deepest indentation, in steps of two characters; what is deeper shows its depth by its number alone.
 const DEEPEST_INDENT: usize = 12;
@@ -49,13 +49,19 @@ pub fn refusal(refusal: &Refusal, lang: Lang) -> String {
 /// What happens, in one line without indentation.
 #[must_use]
 pub fn event(event: &Event, lang: Lang) -> String {
+    let told = tell(event, lang);
+    if lang == Lang::Fr { french(&told) } else { told }
+}
+
+/// The same, without the spaces of French punctuation.
+fn tell(event: &Event, lang: Lang) -> String {
     match event {
         &Event::Enter { choice, candidates } => entered(choice, candidates, lang),
         &Event::Try { cell, digit } => {
             let digit = digit_char(digit);
             match lang {
                 Lang::En => format!("{cell}: {digit}?"),
-                Lang::Fr => format!("{cell}\u{a0}: {digit}\u{a0}?"),
+                Lang::Fr => format!("{cell} : {digit} ?"),
             }
         }
         &Event::Reject { cell, digit, refusal: reason } => {
@@ -63,34 +69,34 @@ pub fn event(event: &Event, lang: Lang) -> String {
             let reason = refusal(&reason, lang);
             match lang {
                 Lang::En => format!("{cell}: {digit}? no, {reason}"),
-                Lang::Fr => format!("{cell}\u{a0}: {digit}\u{a0}? non, {reason}"),
+                Lang::Fr => format!("{cell} : {digit} ? non, {reason}"),
             }
         }
         &Event::Place { cell, digit } => {
             let digit = digit_char(digit);
             match lang {
                 Lang::En => format!("{cell}: {digit}? yes → write {digit}"),
-                Lang::Fr => format!("{cell}\u{a0}: {digit}\u{a0}? oui → j’écris {digit}"),
+                Lang::Fr => format!("{cell} : {digit} ? oui → j’écris {digit}"),
             }
         }
         &Event::DeadEnd { choice } => match (choice, lang) {
             (Choice::Cell(cell), Lang::En) => format!("{cell}: dead end, no digit fits"),
-            (Choice::Cell(cell), Lang::Fr) => format!("{cell}\u{a0}: impasse, aucun chiffre ne passe"),
+            (Choice::Cell(cell), Lang::Fr) => format!("{cell} : impasse, aucun chiffre ne passe"),
             (place, Lang::En) => format!("dead end, no place for {}", choice_name(place, lang)),
             (place, Lang::Fr) => format!("impasse, pas de place pour le {}", choice_name(place, lang)),
         },
         &Event::Exhausted { choice } => match lang {
             Lang::En => format!("{}: nothing left to try", choice_name(choice, lang)),
-            Lang::Fr => format!("{}\u{a0}: plus rien à essayer", choice_name(choice, lang)),
+            Lang::Fr => format!("{} : plus rien à essayer", choice_name(choice, lang)),
         },
         &Event::Undo { cell, digit, number } => {
             let digit = digit_char(digit);
             match lang {
                 Lang::En => format!("✗ erase {digit} from {cell} (going back no. {number})"),
-                Lang::Fr => format!("✗ j’efface {digit} en {cell} (retour n°\u{a0}{number})"),
+                Lang::Fr => format!("✗ j’efface {digit} en {cell} (retour n° {number})"),
             }
         }
-        Event::Solution { .. } => lang.pick("=> grid complete!", "=> grille complète\u{a0}!").to_owned(),
+        Event::Solution { .. } => lang.pick("=> grid complete!", "=> grille complète !").to_owned(),
     }
 }
 
@@ -109,7 +115,7 @@ fn entered(choice: Choice, candidates: u8, lang: Lang) -> String {
     let left = if is_one { one } else { many };
     match lang {
         Lang::En => format!("choose {name}: {candidates} {left}"),
-        Lang::Fr => format!("je choisis {name}\u{a0}: {candidates} {left}"),
+        Lang::Fr => format!("je choisis {name} : {candidates} {left}"),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The loop: recursion unrolled over a stack, so that it can be logged, stopped and carried on.
 
 use crate::limits::{Limits, Meter};
-use crate::seed::Rng;
+use crate::seed::{Rng, Seed};
 use crate::trace::choose::Chooser;
 use crate::trace::square::{Pick, Square};
 use crate::trace::{Counters, Ending, Event, Goal, Log, Plan, Teachable, Trace};
@@ -58,14 +58,14 @@ pub(super) fn run<P: Teachable, C: Chooser<P>>(puzzle: &P, plan: &Plan, limits: 
         phase: Phase::Call,
         goal: plan.goal,
         done: false,
-        rng: plan.shuffle.map(|seed| seed.rng()),
+        rng: plan.shuffle.map(Seed::rng),
         orders: Vec::new(),
         meter: limits.meter(),
         counters: Counters::default(),
         solutions: Vec::new(),
         log: Log::at_most(plan.log),
     };
-    let ending = search.to_the_end();
+    let ending = search.finish();
     let mut counters = search.counters;
     counters.rejections = counters.tries - counters.placements;
     counters.coverings = search.chooser.coverings();
@@ -83,7 +83,7 @@ pub(super) fn run<P: Teachable, C: Chooser<P>>(puzzle: &P, plan: &Plan, limits: 
 }
 
 impl<P: Teachable, C: Chooser<P>> Search<'_, '_, P, C> {
-    fn to_the_end(&mut self) -> Ending {
+    fn finish(&mut self) -> Ending {
         if self.goal == Goal::Count(0) {
             return Ending::Found;
         }

@@ -172,7 +172,7 @@ impl Naive {
         })
     }
 
-    fn say(&mut self, depth: usize, text: String) {
+    fn say(&mut self, depth: usize, text: &str) {
         self.events.push(format!("{depth} {text}"));
     }
 
@@ -189,7 +189,7 @@ impl Naive {
         self.counters.nodes += 1;
         let Some(next) = self.next() else {
             self.counters.solutions += 1;
-            self.say(depth - 1, format!("solution {} {:?}", self.counters.solutions, self.board));
+            self.say(depth - 1, &format!("solution {} {:?}", self.counters.solutions, self.board));
             let over = match self.goal {
                 Goal::First => true,
                 Goal::Count(most) => self.counters.solutions == most,
@@ -199,40 +199,40 @@ impl Naive {
             }
             return over;
         };
-        self.say(depth, format!("enter {} {}", next.name, next.candidates));
+        self.say(depth, &format!("enter {} {}", next.name, next.candidates));
         let mut some = false;
         for (cell, digit) in next.ways {
             let name = self.name(cell);
             self.counters.tries += 1;
-            self.say(depth, format!("try {name} {digit}"));
+            self.say(depth, &format!("try {name} {digit}"));
             if let Some((house, by)) = self.reason(cell, digit) {
                 let reason = format!("{house} {}", self.name(by));
                 self.counters.rejections += 1;
-                self.say(depth, format!("reject {name} {digit} {reason}"));
+                self.say(depth, &format!("reject {name} {digit} {reason}"));
                 continue;
             }
             some = true;
             self.board[cell] = digit;
             self.counters.placements += 1;
             self.counters.deepest = self.counters.deepest.max(depth as u64);
-            self.say(depth, format!("place {name} {digit}"));
+            self.say(depth, &format!("place {name} {digit}"));
             let over = self.solve(depth + 1);
             if over && (self.goal == Goal::First || self.ending != Ending::Found) {
                 return true;
             }
             self.board[cell] = 0;
             self.counters.goings_back += 1;
-            self.say(depth, format!("undo {name} {digit} {}", self.counters.goings_back));
+            self.say(depth, &format!("undo {name} {digit} {}", self.counters.goings_back));
             if over {
                 return true;
             }
         }
         if some {
             self.counters.exhausted += 1;
-            self.say(depth, format!("exhausted {}", next.name));
+            self.say(depth, &format!("exhausted {}", next.name));
         } else {
             self.counters.dead_ends += 1;
-            self.say(depth, format!("dead-end {}", next.name));
+            self.say(depth, &format!("dead-end {}", next.name));
         }
         false
     }

@@ -39,6 +39,8 @@ pub use technique::Technique;
 
 pub(crate) use hint::hint;
 
+#[cfg(test)]
+use finds::Find;
 use layout::{LARGE, Layout, SMALL};
 use walk::{Unique, Walk};
 

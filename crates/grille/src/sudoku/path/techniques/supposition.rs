@@ -141,3 +141,18 @@ fn need<const W: usize>(grid: &Grid<W>, placed: &[Placed], cell: usize, digit: u
         needed[index] = true;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::sudoku::path::Technique;
+    use crate::sudoku::path::tests::example;
+
+    #[test]
+    fn supposition() {
+        example(
+            ".......5.2..45..9...53.6..7.4..6.7..1..7......5..2....37...9..6.....71..9.6.....4",
+            Technique::Supposition,
+            "r1c4<>1 r7c4<>1 r9c4<>1",
+        );
+    }
+}
