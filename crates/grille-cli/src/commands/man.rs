@@ -22,7 +22,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
         Some(name) => {
             let found = program.find_subcommand(name).cloned();
             let unknown = || Usage::NoSuchCommand { found: name.to_owned(), near: super::near(name) };
-            let command = found.ok_or_else(|| Failure::Usage(unknown(), String::new()))?;
+            let command = found.ok_or_else(|| Failure::Usage(unknown()))?;
             let title = format!("grille-{}", command.get_name());
             command.display_name(title)
         }

@@ -17,16 +17,10 @@ pub(super) struct Speak {
 impl Speak {
     /// "row 3", "la ligne 3".
     pub(super) fn house(self, house: House) -> String {
-        let number = house.number() + 1;
-        let name = match house {
-            House::Row(_) => self.lang.pick("row", "la ligne"),
-            House::Column(_) => self.lang.pick("column", "la colonne"),
-            House::Box(_) => self.lang.pick("box", if self.is_square() { "le carré" } else { "le bloc" }),
-        };
-        format!("{name} {number}")
+        crate::the_house(house, self.lang)
     }
 
-    /// "of row 3", "de la ligne 3", "du carré 3".
+    /// "of row 3", "de la ligne 3", "du bloc 3".
     pub(super) fn of_house(self, house: House) -> String {
         let name = self.house(house);
         match (self.lang, name.strip_prefix("le ")) {
@@ -44,7 +38,7 @@ impl Speak {
                 let name = match first {
                     House::Row(_) => self.lang.pick("rows", "les lignes"),
                     House::Column(_) => self.lang.pick("columns", "les colonnes"),
-                    House::Box(_) => self.lang.pick("boxes", if self.is_square() { "les carrés" } else { "les blocs" }),
+                    House::Box(_) => self.lang.pick("boxes", "les blocs"),
                 };
                 let numbers = houses.iter().map(|house| (house.number() + 1).to_string());
                 format!("{name} {}", self.list(numbers, self.and()))
@@ -61,10 +55,6 @@ impl Speak {
             (Lang::Fr, Some(rest)) => format!("des {rest}"),
             (Lang::Fr, None) => format!("de {names}"),
         }
-    }
-
-    fn is_square(self) -> bool {
-        self.shape.box_rows() == self.shape.box_cols()
     }
 
     fn and(self) -> &'static str {
@@ -163,9 +153,9 @@ mod tests {
     }
 
     #[test]
-    fn houses_are_spoken_by_the_shape_of_the_boxes() {
+    fn houses_are_spoken_with_their_articles() {
         let (nine, six) = (speak(Lang::Fr, 9), speak(Lang::Fr, 6));
-        assert_eq!(nine.house(House::Box(4)), "le carré 5");
+        assert_eq!(nine.house(House::Box(4)), "le bloc 5");
         assert_eq!(six.of_house(House::Box(4)), "du bloc 5");
         assert_eq!(nine.of_house(House::Row(0)), "de la ligne 1");
         assert_eq!(nine.houses(&[House::Row(1), House::Row(5)]), "les lignes 2 et 6");
