@@ -1,7 +1,6 @@
 //! Cells, houses, digits and lists, as they are spoken.
 
 use grille::latin::Digits;
-use grille::sudoku::Shape;
 use grille::text::digit_char;
 use grille::{Cell, Effect, House};
 
@@ -11,7 +10,6 @@ use crate::Lang;
 #[derive(Clone, Copy)]
 pub(super) struct Speak {
     pub(super) lang: Lang,
-    pub(super) shape: Shape,
 }
 
 impl Speak {
@@ -148,31 +146,28 @@ impl Speak {
 mod tests {
     use super::*;
 
-    fn speak(lang: Lang, side: u8) -> Speak {
-        Speak { lang, shape: Shape::for_side(side).unwrap() }
+    fn speak(lang: Lang) -> Speak {
+        Speak { lang }
     }
 
     #[test]
     fn houses_are_spoken_with_their_articles() {
-        let (nine, six) = (speak(Lang::Fr, 9), speak(Lang::Fr, 6));
-        assert_eq!(nine.house(House::Box(4)), "le bloc 5");
-        assert_eq!(six.of_house(House::Box(4)), "du bloc 5");
-        assert_eq!(nine.of_house(House::Row(0)), "de la ligne 1");
-        assert_eq!(nine.houses(&[House::Row(1), House::Row(5)]), "les lignes 2 et 6");
-        assert_eq!(nine.of_houses(&[House::Column(1), House::Column(5)]), "des colonnes 2 et 6");
-        assert_eq!(speak(Lang::En, 9).houses(&[House::Row(1), House::Box(0)]), "row 2 and box 1");
+        let french = speak(Lang::Fr);
+        assert_eq!(french.house(House::Box(4)), "le bloc 5");
+        assert_eq!(french.of_house(House::Box(4)), "du bloc 5");
+        assert_eq!(french.of_house(House::Row(0)), "de la ligne 1");
+        assert_eq!(french.houses(&[House::Row(1), House::Row(5)]), "les lignes 2 et 6");
+        assert_eq!(french.of_houses(&[House::Column(1), House::Column(5)]), "des colonnes 2 et 6");
+        assert_eq!(speak(Lang::En).houses(&[House::Row(1), House::Box(0)]), "row 2 and box 1");
     }
 
     #[test]
     fn what_changes_is_told_with_the_right_number() {
         let out = |row, col, digit| Effect::Eliminate { cell: Cell::new(row, col), digit };
         let effects = [out(0, 0, 5), out(0, 1, 5), out(2, 2, 2), out(2, 2, 10)];
-        assert_eq!(speak(Lang::En, 16).effects(&effects), "So r1c1 and r1c2 lose 5; r3c3 loses 2 and A.");
-        assert_eq!(
-            speak(Lang::Fr, 16).effects(&effects),
-            "Donc r1c1 et r1c2 perdent le 5\u{a0}; r3c3 perd le 2 et le A."
-        );
+        assert_eq!(speak(Lang::En).effects(&effects), "So r1c1 and r1c2 lose 5; r3c3 loses 2 and A.");
+        assert_eq!(speak(Lang::Fr).effects(&effects), "Donc r1c1 et r1c2 perdent le 5\u{a0}; r3c3 perd le 2 et le A.");
         let place = [Effect::Place { cell: Cell::new(0, 0), digit: 5 }];
-        assert_eq!(speak(Lang::En, 9).effects(&place), "So r1c1 is 5.");
+        assert_eq!(speak(Lang::En).effects(&place), "So r1c1 is 5.");
     }
 }
