@@ -19,11 +19,12 @@ pub(crate) fn main() -> ExitCode {
     let args: Vec<OsString> = std::env::args_os().collect();
     let lang = language(&args);
     stop::listen();
-    let (session, ended) = run(args, lang);
-    end(session, ended).into()
+    let command = commands::called(&args);
+    let (session, ended) = run(args, &command, lang);
+    end(session, &command, ended).into()
 }
 
-fn run(args: Vec<OsString>, lang: Lang) -> (Session, Result<Status, Failure>) {
+fn run(args: Vec<OsString>, command: &str, lang: Lang) -> (Session, Result<Status, Failure>) {
     let session = Session::new(lang);
     if args.len() <= 1 {
         let text = commands::first_steps(session);
@@ -32,7 +33,7 @@ fn run(args: Vec<OsString>, lang: Lang) -> (Session, Result<Status, Failure>) {
     let program = commands::program(lang, session.painter);
     let matches = match program.try_get_matches_from(args) {
         Ok(matches) => matches,
-        Err(error) => return (session, not_matched(&error, session)),
+        Err(error) => return (session, not_matched(&error, command, session)),
     };
     match args::text(&matches, Opt::Color) {
         Some("always") => anstream::ColorChoice::write_global(anstream::ColorChoice::Always),
@@ -44,7 +45,7 @@ fn run(args: Vec<OsString>, lang: Lang) -> (Session, Result<Status, Failure>) {
 }
 
 /// Help, the version, or a usage mistake.
-fn not_matched(error: &clap::Error, session: Session) -> Result<Status, Failure> {
+fn not_matched(error: &clap::Error, command: &str, session: Session) -> Result<Status, Failure> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             session.print(&error.render().ansi().to_string())?;
@@ -54,12 +55,12 @@ fn not_matched(error: &clap::Error, session: Session) -> Result<Status, Failure>
             session.message(&error.render().ansi().to_string());
             Ok(Status::Unreadable)
         }
-        _ => Err(Failure::Usage(usage::mistake(error), String::new())),
+        _ => Err(Failure::Usage(usage::mistake(error, command))),
     }
 }
 
 /// Says why the program ends early, if it does.
-fn end(session: Session, ended: Result<Status, Failure>) -> Status {
+fn end(session: Session, command: &str, ended: Result<Status, Failure>) -> Status {
     let failure = match ended {
         Ok(status) => return status,
         Err(failure) => failure,
@@ -70,11 +71,10 @@ fn end(session: Session, ended: Result<Status, Failure>) -> Status {
             session.message(&session.messages.aside(&messages::INTERRUPTED.get(session.lang)));
             Status::Interrupted
         }
-        Failure::Usage(mistake, command) => {
+        Failure::Usage(mistake) => {
             let (message, tip) = messages::usage(&mistake, session.lang);
             session.error(&message, &[], tip.as_deref());
-            let command = if command.is_empty() { "grille".to_owned() } else { command };
-            session.message(&session.messages.aside(&messages::more_help(&command, session.lang)));
+            session.message(&session.messages.aside(&messages::more_help(command, session.lang)));
             Status::Unreadable
         }
         Failure::Trouble(trouble) => tell(session, &trouble),

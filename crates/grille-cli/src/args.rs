@@ -185,7 +185,7 @@ pub(crate) fn number(
     let value = found.replace('_', "").parse().ok().filter(|value| range.contains(value));
     value.map(Some).ok_or_else(|| {
         let (option, found) = (format!("--{}", id(opt)), found.to_owned());
-        Failure::Usage(Usage::NotANumber { found, option, least: *range.start(), most: *range.end() }, String::new())
+        Failure::Usage(Usage::NotANumber { found, option, least: *range.start(), most: *range.end() })
     })
 }
 
@@ -211,6 +211,11 @@ pub(crate) fn level(matches: &ArgMatches) -> Option<Level> {
 /// The file to write.
 pub(crate) fn out(matches: &ArgMatches) -> Option<PathBuf> {
     text(matches, Opt::Out).map(PathBuf::from)
+}
+
+/// Whether answers are JSON: asked for by the flag, or by the ending of the file.
+pub(crate) fn json(matches: &ArgMatches) -> bool {
+    flag(matches, Opt::Json) || out(matches).is_some_and(|path| Format::of_path(&path) == Some(Format::Json))
 }
 
 /// The format to write: the one named, or the one of the file's ending, or none if neither says anything.

@@ -90,8 +90,15 @@ pub(crate) fn decided<T>(result: Result<T, Stopped>) -> Result<Result<T, Stopped
 impl Batch {
     /// The options that every such command has, around its own.
     pub(crate) fn options(own: &[Opt], lang: Lang) -> Vec<Arg> {
+        let mut options = Self::options_always_long(own, lang);
+        options.push(args::arg(Opt::Long, lang));
+        options
+    }
+
+    /// The same for a command whose answers are always told in sentences.
+    pub(crate) fn options_always_long(own: &[Opt], lang: Lang) -> Vec<Arg> {
         let before = [Opt::Input, Opt::Kind];
-        let after = [Opt::Json, Opt::Long, Opt::Out, Opt::Budget, Opt::Threads];
+        let after = [Opt::Json, Opt::Out, Opt::Budget, Opt::Threads];
         before.iter().chain(own).chain(&after).map(|&opt| args::arg(opt, lang)).collect()
     }
 
@@ -107,7 +114,7 @@ impl Batch {
         Ok(Self {
             sources: sources(args::inputs(matches), command)?,
             kind: args::kind(matches),
-            json: args::flag(matches, Opt::Json),
+            json: args::json(matches),
             long: args::flag(matches, Opt::Long),
             plain: format,
             look_ahead: false,
@@ -229,7 +236,11 @@ pub(crate) fn tell(session: Session, unread: &Unread, source: Option<&str>, styl
     match style {
         Style::Json => json::Object::error(line, column, message, source.map(str::to_owned)).line(),
         Style::Line if !terminal => {
-            let place = if line > 0 { messages::place(source, line, Some(column), lang) + ": " } else { String::new() };
+            let place = if line > 0 {
+                messages::place(source, line, Some(column), lang) + lang.pick(": ", "\u{a0}: ")
+            } else {
+                String::new()
+            };
             format!("error: {place}{message}\n")
         }
         Style::Line | Style::Long => String::new(),

@@ -9,8 +9,8 @@ use grille_words::messages::{Trouble, Usage, io_reason};
 /// Why the program ends early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The command line is wrong. The words of the command come with it, to name its help.
-    Usage(Usage, String),
+    /// The command line is wrong.
+    Usage(Usage),
     /// Something about files or about what was asked.
     Trouble(Trouble),
     /// Whoever read our output has closed it, which is their right.

@@ -176,7 +176,7 @@ fn read(source: Source, kind: Option<Kind>, lang: Lang, sender: &SyncSender<Item
             match opened {
                 Ok(file) => {
                     let reader = Reader::new(BufReader::with_capacity(1 << 16, file), kind);
-                    send_all(reader, Some(name.into()), sender, &trouble)
+                    send_all(reader, Some(&name.into()), sender, &trouble)
                 }
                 Err(error) => {
                     let read = Err(trouble(name.clone(), &error));
@@ -189,16 +189,16 @@ fn read(source: Source, kind: Option<Kind>, lang: Lang, sender: &SyncSender<Item
 
 fn send_all(
     reader: impl Iterator<Item = Result<Entry, LineError>>,
-    source: Option<Arc<str>>,
+    source: Option<&Arc<str>>,
     sender: &SyncSender<Item>,
     trouble: &dyn Fn(String, &io::Error) -> Unread,
 ) -> Option<()> {
     for read in reader {
         let read = read.map_err(|error| match error.cause {
             Cause::Text(cause) => Unread::Text(cause, error.line),
-            Cause::Io(cause) => trouble(source.as_deref().unwrap_or("-").to_owned(), &cause),
+            Cause::Io(cause) => trouble(source.map_or("-", AsRef::as_ref).to_owned(), &cause),
         });
-        sender.send(Item { source: source.clone(), read }).ok()?;
+        sender.send(Item { source: source.cloned(), read }).ok()?;
     }
     Some(())
 }

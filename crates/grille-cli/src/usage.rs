@@ -1,15 +1,21 @@
 //! Mistakes on the command line, told in the person's language.
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use grille::Kind;
 use grille_words::messages::Usage;
 
-/// What is wrong, from what the argument parser found.
-pub(crate) fn mistake(error: &clap::Error) -> Usage {
+/// What is wrong, from what the argument parser found in this command.
+pub(crate) fn mistake(error: &clap::Error, command: &str) -> Usage {
     let option = || name(&one(error, ContextKind::InvalidArg));
     match error.kind() {
         ErrorKind::InvalidSubcommand => {
             let found = one(error, ContextKind::InvalidSubcommand);
-            let near = many(error, ContextKind::SuggestedSubcommand).into_iter().next();
+            let near = many(error, ContextKind::SuggestedSubcommand).pop();
+            if command.starts_with("grille generate") {
+                let kind = |word: &String| word.parse().map(Kind::name).ok();
+                let kinds = Kind::ALL.iter().map(|kind| kind.name().to_owned()).collect();
+                return Usage::NoSuchKind { found, kinds, near: near.as_ref().and_then(kind).map(str::to_owned) };
+            }
             let puzzle = || std::path::Path::new(&found).exists() || grille_formats::read(&found, None).is_ok();
             if near.is_none() && puzzle() {
                 Usage::CommandMissing { found }

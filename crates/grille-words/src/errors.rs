@@ -387,8 +387,9 @@ mod tests {
 
     #[test]
     fn what_was_not_kept_has_no_caret() {
-        let text = "1".repeat(1000);
-        let report = parse_error(&ParseError::at(Problem::Unknown, &text, 900), Lang::En);
+        let text = "1".repeat(3 * ParseError::LONGEST_LINE);
+        let error = ParseError::at(Problem::Unknown, &text, 2 * ParseError::LONGEST_LINE);
+        let report = parse_error(&error, Lang::En);
         assert_eq!(report.caret(), None);
     }
 

@@ -24,6 +24,22 @@ pub enum Usage {
         /// The nearest that exists.
         near: Option<String>,
     },
+    /// A kind of puzzle that cannot be made, and one that is near.
+    NoSuchKind {
+        /// What was written.
+        found: String,
+        /// The kinds there are.
+        kinds: Vec<String>,
+        /// The nearest of them.
+        near: Option<String>,
+    },
+    /// A shape of boxes that does not exist, or does not suit the size.
+    BadBoxes {
+        /// What was written.
+        found: String,
+        /// The side of the grid, if it was given too.
+        side: Option<usize>,
+    },
     /// A puzzle or a file stands where a command is expected.
     CommandMissing {
         /// What was written.
@@ -102,6 +118,41 @@ pub fn usage(mistake: &Usage, lang: Lang) -> (String, Option<String>) {
         Usage::NoSuchCommand { found, near } => (
             say(lang, || format!("there is no command “{found}”"), || format!("il n’y a pas de commande « {found} »")),
             near.as_deref().map(mean),
+        ),
+        Usage::NoSuchKind { found, kinds, near } => {
+            let kinds = choice(kinds, lang);
+            (
+                say(
+                    lang,
+                    || format!("there is no kind of puzzle “{found}”; there is {kinds}"),
+                    || format!("il n’y a pas de jeu « {found} » ; il y a {kinds}"),
+                ),
+                near.as_deref().map(mean),
+            )
+        }
+        Usage::BadBoxes { found, side: Some(side) } => (
+            say(
+                lang,
+                || format!("boxes of {found} do not make a grid of side {side}"),
+                || format!("des blocs de {found} ne font pas une grille de côté {side}"),
+            ),
+            Some(say(
+                lang,
+                || "rows × columns of a box must be the side of the grid".to_owned(),
+                || "lignes × colonnes d’un bloc doivent faire le côté de la grille".to_owned(),
+            )),
+        ),
+        Usage::BadBoxes { found, side: None } => (
+            say(
+                lang,
+                || format!("“{found}” is no shape of boxes"),
+                || format!("« {found} » n’est pas une forme de blocs"),
+            ),
+            Some(say(
+                lang,
+                || "write rows × columns, such as 2x3: each at least 2, their product at most 25".to_owned(),
+                || "écrivez lignes × colonnes, comme 2x3 : au moins 2 chacun, un produit de 25 au plus".to_owned(),
+            )),
         ),
         Usage::CommandMissing { found } => (
             say(

@@ -145,15 +145,15 @@ pub fn headline<S>(verdict: &Verdict<S>, lang: Lang) -> String {
     }
 }
 
-/// Where two solutions differ: "They differ in 4 cells: r1c4, r1c5, r4c4 and r4c5."
+/// Where two solutions differ: "Two of them differ in 4 cells: r1c4, r1c5, r4c4 and r4c5."
 #[must_use]
 pub fn differences(cells: &[Cell], lang: Lang) -> String {
     let named = some_cells(cells, MOST_CELLS, lang);
     let count = number(cells.len() as u64, lang);
     say(
         lang,
-        || format!("These two differ in {count} cells: {named}."),
-        || format!("Ces deux-ci diffèrent dans {count} cases : {named}."),
+        || format!("Two of them differ in {count} cells: {named}."),
+        || format!("Deux d’entre elles diffèrent dans {count} cases : {named}."),
     )
 }
 
@@ -226,22 +226,31 @@ pub fn kind_name(kind: Kind, lang: Lang) -> &'static str {
 /// Which givens could be left out, one at a time, or that none can.
 #[must_use]
 pub fn superfluous(cells: &[Cell], lang: Lang) -> String {
-    let named = some_cells(cells, MOST_CELLS, lang);
-    match cells.len() {
-        0 => say(
+    if cells.is_empty() {
+        return say(
             lang,
             || "It is minimal: no given can be left out.".to_owned(),
             || "Il est minimal : aucun chiffre donné n’est de trop.".to_owned(),
-        ),
+        );
+    }
+    let which = left_out(cells, lang);
+    say(lang, || format!("It is not minimal: {which}."), || format!("Il n’est pas minimal : {which}."))
+}
+
+/// The givens that could be left out, one at a time; there is at least one.
+#[must_use]
+pub fn left_out(cells: &[Cell], lang: Lang) -> String {
+    let named = some_cells(cells, MOST_CELLS, lang);
+    match cells.len() {
         1 => say(
             lang,
-            || format!("It is not minimal: the given in {named} could be left out."),
-            || format!("Il n’est pas minimal : le chiffre donné en {named} est de trop."),
+            || format!("the given in {named} could be left out"),
+            || format!("le chiffre donné en {named} est de trop"),
         ),
         count => say(
             lang,
-            || format!("It is not minimal: any one of {count} givens could be left out ({named})."),
-            || format!("Il n’est pas minimal : {count} chiffres donnés peuvent être enlevés, un au choix ({named})."),
+            || format!("any one of {count} givens could be left out ({named})"),
+            || format!("{count} chiffres donnés peuvent être enlevés, un au choix ({named})"),
         ),
     }
 }

@@ -83,7 +83,7 @@ impl Question {
 
 fn line(superfluous: Option<&[Cell]>, lang: Lang) -> String {
     match superfluous {
-        Some(cells) if !cells.is_empty() => format!("not minimal: {}\n", words::superfluous(cells, lang)),
+        Some(cells) if !cells.is_empty() => format!("not minimal: {}\n", words::left_out(cells, lang)),
         _ => "ok\n".to_owned(),
     }
 }

@@ -2,13 +2,13 @@
 
 use clap::{ArgMatches, Command};
 use grille::path::End;
-use grille::{Path, Stopped, with_puzzle};
+use grille::{Path, Stopped, Verdict, with_puzzle};
 use grille_words::hint as words;
 use grille_words::picture::Filled;
 use grille_words::{Lang, Look, Words, french, messages};
 
 use super::rate::told;
-use super::solve::capital;
+use super::solve::{capital, not_one_solution, told as sentences};
 use crate::args;
 use crate::batch::{Answer, Asked, Batch, NoAnswer, Style, decided};
 use crate::failure::Failure;
@@ -18,7 +18,7 @@ use crate::session::Session;
 use crate::status::Status;
 
 pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
-    command.args(Batch::options(&[], lang))
+    command.args(Batch::options_always_long(&[], lang))
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
@@ -30,15 +30,24 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
 
 fn answer<P: Words + Look>(puzzle: &P, asked: Asked<'_>, budget: u64, session: Session) -> Result<Answer, NoAnswer> {
     let path = decided(puzzle.path(&session.limits(budget)))?;
+    let verdict = match &path {
+        Ok(path) => not_one_solution(puzzle, &path.end, &session.limits(budget))?,
+        Err(_) => None,
+    };
     let status = Status::good_if(matches!(&path, Ok(path) if path.end == End::Solved));
     let text = match asked.style {
-        Style::Json => json(puzzle, &path, session.lang),
-        Style::Line | Style::Long => long(puzzle, &path, session),
+        Style::Json => json(puzzle, &path, verdict.as_ref(), session.lang),
+        Style::Line | Style::Long => long(puzzle, &path, verdict, session),
     };
     Ok(Answer { text, status })
 }
 
-fn long<P: Words + Look>(puzzle: &P, path: &Result<Path<P::Reason>, Stopped>, session: Session) -> String {
+fn long<P: Words + Look>(
+    puzzle: &P,
+    path: &Result<Path<P::Reason>, Stopped>,
+    verdict: Option<Verdict<P::Solution>>,
+    session: Session,
+) -> String {
     let (lang, painter) = (session.lang, session.painter);
     let mut text = format!("{}\n", painter.aside(&puzzle.to_string()));
     text.push_str(&painter.picture(&puzzle.picture(Filled::Nothing, &[])));
@@ -56,10 +65,13 @@ fn long<P: Words + Look>(puzzle: &P, path: &Result<Path<P::Reason>, Stopped>, se
         let why = puzzle.why(step, lang);
         let why = if lang == Lang::Fr { french(&why) } else { why };
         let number = format!("{:>digits$}.", place + 1);
-        text.push_str(&format!("{} {}  {why}\n", painter.aside(&number), painter.literal(technique)));
+        text.push_str(&format!("{} {why}  {}\n", painter.aside(&number), painter.aside(&format!("[{technique}]"))));
     }
     if !path.steps.is_empty() {
         text.push('\n');
+    }
+    if let Some(verdict) = verdict {
+        return text + &sentences(puzzle, &Ok(verdict), session);
     }
     let end = words::end(&path.end, path.steps.len(), lang);
     text.push_str(&if path.end == End::Solved { painter.good(&end) } else { painter.bad(&end) });
@@ -68,8 +80,16 @@ fn long<P: Words + Look>(puzzle: &P, path: &Result<Path<P::Reason>, Stopped>, se
     text
 }
 
-fn json<P: Words>(puzzle: &P, path: &Result<Path<P::Reason>, Stopped>, lang: Lang) -> String {
-    let object = Object::about(puzzle);
+fn json<P: Words>(
+    puzzle: &P,
+    path: &Result<Path<P::Reason>, Stopped>,
+    verdict: Option<&Verdict<P::Solution>>,
+    lang: Lang,
+) -> String {
+    let mut object = Object::about(puzzle);
+    if let Some(verdict) = verdict {
+        object = object.with_verdict(verdict, false);
+    }
     let path = match path {
         Ok(path) => path,
         Err(stopped) => return object.undecided(*stopped).line(),

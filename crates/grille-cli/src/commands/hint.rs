@@ -112,7 +112,7 @@ impl Question {
         titled
             .map(|(place, (stage, sentence))| {
                 let title = format!("{}. {}", place + 1, stage.title(self.session.lang));
-                format!("{}  {sentence}", self.session.painter.title(&format!("{title:<14}")))
+                format!("{}  {sentence}", self.session.painter.title(&format!("{title:<15}")))
             })
             .collect()
     }

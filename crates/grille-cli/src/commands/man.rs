@@ -2,7 +2,7 @@
 
 use clap::{ArgMatches, Command};
 use grille_words::Lang;
-use grille_words::help::Opt;
+use grille_words::help::{self, Opt, Verb};
 use grille_words::messages::Usage;
 
 use crate::args;
@@ -22,9 +22,11 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
         Some(name) => {
             let found = program.find_subcommand(name).cloned();
             let unknown = || Usage::NoSuchCommand { found: name.to_owned(), near: super::near(name) };
-            let command = found.ok_or_else(|| Failure::Usage(unknown(), String::new()))?;
-            let title = format!("grille-{}", command.get_name());
-            command.display_name(title)
+            let command = found.ok_or_else(|| Failure::Usage(unknown()))?;
+            let name = command.get_name().to_owned();
+            let verb = Verb::ALL.iter().copied().find(|verb| verb.name() == name);
+            let detail = verb.map_or_else(String::new, |verb| help::page(verb).detail.get(session.lang).into_owned());
+            command.display_name(format!("grille-{name}")).long_about(detail)
         }
     };
     let mut roff = Vec::new();
@@ -38,7 +40,7 @@ fn translated(roff: &str, lang: Lang) -> String {
     if lang == Lang::En {
         return roff.to_owned();
     }
-    let line = |line: &str| match line {
+    let line = |line: &str| match line.trim_end_matches('\u{a0}') {
         ".SH NAME" => ".SH NOM\n".to_owned(),
         ".SH SUBCOMMANDS" => ".SH COMMANDES\n".to_owned(),
         ".SH EXTRA" => ".SH EXEMPLES\n".to_owned(),

@@ -12,7 +12,10 @@ mod rate;
 mod solve;
 mod trace;
 
+use std::ffi::OsString;
+
 use clap::{ArgMatches, Command};
+use grille::Kind;
 use grille_words::Lang;
 use grille_words::help::{self, Example, Opt, Verb};
 use grille_words::messages::Usage;
@@ -146,16 +149,24 @@ pub(crate) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     }
     let entry = ALL.iter().find(|entry| entry.verb.name() == name);
     let run = entry.map_or(solve::run as fn(&ArgMatches, Session) -> Result<Status, Failure>, |entry| entry.run);
-    run(matches, session).map_err(|failure| match failure {
-        Failure::Usage(mistake, command) if command.is_empty() => Failure::Usage(mistake, format!("grille {name}")),
-        other => other,
-    })
+    run(matches, session)
+}
+
+/// The words of the command that these arguments call: `grille`, `grille solve`, `grille generate sudoku`.
+pub(crate) fn called(args: &[OsString]) -> String {
+    let words: Vec<&str> = args.iter().skip(1).filter_map(|arg| arg.to_str()).collect();
+    let verb = |word: &&str| Verb::ALL.iter().find(|verb| verb.name() == *word || verb.aliases().contains(word));
+    let Some((place, verb)) = words.iter().enumerate().find_map(|(place, word)| Some((place, verb(word)?))) else {
+        return "grille".to_owned();
+    };
+    let kind = words.get(place + 1).and_then(|word| word.parse::<Kind>().ok()).filter(|_| *verb == Verb::Generate);
+    format!("grille {}{}", verb.name(), kind.map_or_else(String::new, |kind| format!(" {kind}")))
 }
 
 /// The command whose word is nearest to this one.
 fn near(word: &str) -> Option<String> {
     let program = program(Lang::En, Painter { colour: false, unicode: true });
-    match crate::usage::mistake(&program.try_get_matches_from(["grille", word]).err()?) {
+    match crate::usage::mistake(&program.try_get_matches_from(["grille", word]).err()?, "grille") {
         Usage::NoSuchCommand { near, .. } => near,
         _ => None,
     }
@@ -170,7 +181,7 @@ fn show_help(command: Option<&str>, session: Session) -> Result<Status, Failure>
             session.print(&error.render().ansi().to_string())?;
             Ok(Status::Good)
         }
-        Err(error) => Err(Failure::Usage(crate::usage::mistake(&error), String::new())),
+        Err(error) => Err(Failure::Usage(crate::usage::mistake(&error, "grille"))),
         Ok(_) => Ok(Status::Good),
     }
 }

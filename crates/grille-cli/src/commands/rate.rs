@@ -1,11 +1,11 @@
 //! `grille rate`: how hard for a person.
 
 use clap::{ArgMatches, Command};
-use grille::{Level, Rating, Technique, with_puzzle};
+use grille::{Rating, Technique, with_puzzle};
 use grille_words::rating::{self as words, Line};
 use grille_words::{Lang, Look, TechniqueOf, Words, messages, number};
 
-use super::solve::capital;
+use super::solve::{capital, no_line, not_one_solution, told as sentences};
 use crate::args;
 use crate::batch::{Answer, Asked, Batch, NoAnswer, Style, decided};
 use crate::failure::Failure;
@@ -37,13 +37,24 @@ fn answer<P: Words + Look>(puzzle: &P, asked: Asked<'_>, budget: u64, session: S
         };
         return Ok(Answer { text, status: Status::No });
     };
+    if let Some(verdict) = not_one_solution(puzzle, &path.end, &session.limits(budget))? {
+        let verdict = Ok(verdict);
+        let text = match asked.style {
+            Style::Json => {
+                verdict.iter().map(|verdict| Object::about(puzzle).with_verdict(verdict, false).line()).collect()
+            }
+            Style::Line => no_line(puzzle, &verdict, lang),
+            Style::Long => sentences(puzzle, &verdict, session),
+        };
+        return Ok(Answer { text, status: Status::No });
+    }
     let rating = &path.rating;
     let text = match asked.style {
         Style::Json => Object::about(puzzle).with_rating::<P>(rating).line(),
         Style::Line => line(rating),
         Style::Long => told::<P>(rating, session),
     };
-    Ok(Answer { text, status: Status::good_if(rating.level != Level::Guess) })
+    Ok(Answer { text, status: Status::Good })
 }
 
 /// Columns separated by tabs.

@@ -1,8 +1,9 @@
 //! `grille solve`: the solution, or why there is not exactly one.
 
 use clap::{ArgMatches, Command};
+use grille::path::End;
 use grille::verdict::Verdict;
-use grille::{AnyPuzzle, Stopped, with_puzzle};
+use grille::{AnyPuzzle, Limits, Stopped, with_puzzle};
 use grille_formats::{Entry, Format};
 use grille_words::help::Opt;
 use grille_words::messages::Trouble;
@@ -30,7 +31,8 @@ struct Question {
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
-    let format = args::format(matches)?;
+    // A file of solutions may have any ending: without a format that is known, it gets lines.
+    let format = args::format(matches).ok().flatten();
     let question = Question {
         session,
         budget: args::budget(matches, args::BUDGET)?,
@@ -177,6 +179,23 @@ pub(super) fn no_line<P: Words + Look>(
         Ok(verdict) => format!("{}: {}\n", verdict.name(), reasons(puzzle, verdict, lang).join(" ")),
         Err(stopped) => format!("undecided: {}\n", grille_words::messages::stopped(*stopped, lang)),
     }
+}
+
+/// The verdict on a puzzle whose path does not reach a solution, if that is because there is not exactly one.
+pub(super) fn not_one_solution<P: Words>(
+    puzzle: &P,
+    end: &End,
+    limits: &Limits<'_>,
+) -> Result<Option<Verdict<P::Solution>>, NoAnswer> {
+    if *end == End::Solved {
+        return Ok(None);
+    }
+    let verdict = decided(puzzle.verdict(limits))?.ok();
+    Ok(verdict.filter(|verdict| match verdict {
+        Verdict::Impossible(_) => true,
+        Verdict::Several { .. } => P::ONE_SOLUTION,
+        Verdict::Unique(_) | Verdict::Solvable(_) => false,
+    }))
 }
 
 /// The cells that the proof of a verdict points at.

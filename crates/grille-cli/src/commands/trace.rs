@@ -25,7 +25,9 @@ pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
     let value = |strategy: Strategy| PossibleValue::new(strategy.name()).aliases(short_names(strategy));
     let strategies = PossibleValuesParser::new(Strategy::ALL.into_iter().map(value));
     let own = [Opt::Strategy, Opt::Table, Opt::Blanks, Opt::CountTo, Opt::Shuffle, Opt::Events];
-    command.args(Batch::options(&own, lang)).mut_arg(args::id(Opt::Strategy), |arg| arg.value_parser(strategies))
+    command
+        .args(Batch::options_always_long(&own, lang))
+        .mut_arg(args::id(Opt::Strategy), |arg| arg.value_parser(strategies))
 }
 
 /// Shorter words for a strategy.

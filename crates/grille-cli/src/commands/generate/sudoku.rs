@@ -56,10 +56,7 @@ fn dig_to(
 
 /// The shape of the boxes: from `--boxes 2x3`, or the usual one of `--size 6` (or `6x6`).
 fn shape(matches: &ArgMatches) -> Result<Shape, Failure> {
-    let wrong = |opt: Opt, found: &str, values: Vec<String>| {
-        let option = format!("--{}", args::id(opt));
-        Failure::Usage(Usage::BadValue { found: found.to_owned(), option, values, near: None }, String::new())
-    };
+    let bad_boxes = |found, side| Failure::Usage(Usage::BadBoxes { found, side });
     let size = match args::text(matches, Opt::Size) {
         None => None,
         Some(found) => {
@@ -75,7 +72,13 @@ fn shape(matches: &ArgMatches) -> Result<Shape, Failure> {
                 let sides = (4..=Shape::LARGEST).filter(|&side| Shape::for_side(side).is_some());
                 sides.map(|side| side.to_string()).collect()
             };
-            Some(shape.ok_or_else(|| wrong(Opt::Size, found, known()))?)
+            let wrong = || Usage::BadValue {
+                found: found.to_owned(),
+                option: "--size".to_owned(),
+                values: known(),
+                near: None,
+            };
+            Some(shape.ok_or_else(|| Failure::Usage(wrong()))?)
         }
     };
     let boxes = match args::text(matches, Opt::Boxes) {
@@ -84,13 +87,13 @@ fn shape(matches: &ArgMatches) -> Result<Shape, Failure> {
             let sides = found.split_once(['x', 'X', '×']);
             let sides = sides.and_then(|(rows, cols)| Some((rows.parse().ok()?, cols.parse().ok()?)));
             let shape = sides.and_then(|(rows, cols): (u8, u8)| Shape::new(rows, cols));
-            Some(shape.ok_or_else(|| wrong(Opt::Boxes, found, Vec::new()))?)
+            Some(shape.ok_or_else(|| bad_boxes(found.to_owned(), None))?)
         }
     };
     match (size, boxes) {
         (Some(size), Some(boxes)) if size.n() != boxes.n() => {
             let found = format!("{}x{}", boxes.box_rows(), boxes.box_cols());
-            Err(wrong(Opt::Boxes, &found, Vec::new()))
+            Err(bad_boxes(found, Some(size.n())))
         }
         (_, Some(shape)) | (Some(shape), None) => Ok(shape),
         (None, None) => Ok(Shape::NINE),
