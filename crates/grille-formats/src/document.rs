@@ -4,18 +4,30 @@ use grille::Kind;
 use grille::text::{ParseError, Problem};
 
 use crate::entry::Entry;
-use crate::json;
-use crate::kinds::read_one;
+use crate::{json, sheets};
 
 /// Reads all the puzzles of a document.
 pub(crate) fn read(text: &str, kind: Option<Kind>) -> Result<Vec<Entry>, ParseError> {
-    let start = text.trim_start();
-    if start.is_empty() {
+    // A spreadsheet may hold nothing but empty cells.
+    if text.trim().is_empty() && !text.contains('\t') {
         return Err(ParseError::whole(Problem::Empty));
     }
-    let section = start.starts_with('[') && start[1..].starts_with(|char: char| char.is_ascii_alphabetic());
-    if start.starts_with(['{', '[']) && !section {
-        return json::read(text, kind);
-    }
-    Ok(vec![Entry::new(read_one(text, kind)?)])
+    let entries = if text.trim_start().starts_with(['{', '[']) && section(text.trim()).is_none() {
+        json::read(text, kind)?
+    } else if text.contains('\n') {
+        sheets::read(text, kind)?
+    } else {
+        // Line ends of old Macintosh programs.
+        sheets::read(&text.replace('\r', "\n"), kind)?
+    };
+    if entries.is_empty() { Err(ParseError::whole(Problem::Empty)) } else { Ok(entries) }
+}
+
+/// The name of the section that the first line of a text opens: `[Puzzle]`.
+pub(crate) fn section(text: &str) -> Option<&str> {
+    let line = text.lines().next()?.trim();
+    let name = line.strip_prefix('[')?.strip_suffix(']')?;
+    (name.starts_with(|char: char| char.is_ascii_alphabetic())
+        && name.chars().all(|char| char.is_alphanumeric() || char == ' '))
+    .then_some(name)
 }

@@ -20,7 +20,9 @@ pub(crate) fn not_text(head: &[u8]) -> Option<Encoding> {
         return Some(Encoding::Utf16);
     }
     let control = |&byte: &u8| byte < b'\t' || (0x0E..0x20).contains(&byte) && byte != 0x1B;
-    head.iter().any(control).then_some(Encoding::Binary)
+    // A few control characters may be damage in one line; its error names it.
+    let controls = head.iter().filter(|byte| control(byte)).count();
+    (32 * controls > head.len()).then_some(Encoding::Binary)
 }
 
 /// The text of one line.

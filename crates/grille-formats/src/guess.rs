@@ -1,6 +1,6 @@
 //! Which layout an input has, from its first lines.
 
-use grille::text::{is_remark, is_rule};
+use grille::text::{Problem, is_remark, is_rule};
 use grille::{AnyPuzzle, Kind};
 
 use crate::kinds::{as_sudoku, read_one};
@@ -33,17 +33,28 @@ pub(crate) struct Guess {
     rows: usize,
     /// Lines that are 4×4 puzzles, or rows of a 16×16 one.
     sixteens: usize,
+    /// Whether one of these can only be a row.
+    large: bool,
+    /// Whether one of these has the four givens without which no 4×4 puzzle has one solution.
+    rich: bool,
+    /// Whether a blank line stands behind the sixteenth.
+    gap: bool,
 }
 
 impl Guess {
     pub(crate) const fn new(kind: Option<Kind>) -> Self {
-        Self { kind, rows: 0, sixteens: 0 }
+        Self { kind, rows: 0, sixteens: 0, large: false, rich: false, gap: false }
     }
 
     /// Looks at the next line; `None` if it leaves the question open.
     pub(crate) fn look(&mut self, line: &str) -> Option<Layout> {
         let text = line.trim();
+        if text.is_empty() && line.matches('\t').count() == SIXTEEN - 1 {
+            // An empty row of a spreadsheet.
+            return self.sixteen_cells(true);
+        }
         if text.is_empty() || is_remark(text) {
+            self.gap |= text.is_empty() && self.sixteens == SIXTEEN;
             return None;
         }
         if let Some(layout) = by_first_character(text) {
@@ -52,22 +63,26 @@ impl Guess {
         if let Some(table) = Table::detect(line, self.kind).or_else(|| Table::detect_single(line)) {
             return Some(Layout::Table(table));
         }
-        let cells = text.chars().filter(|char| !char.is_whitespace()).count();
-        match read_one(line, self.kind) {
-            Ok(puzzle) if cells == SIXTEEN && is_four_by_four(&puzzle) => {
-                self.sixteens += 1;
-                return (self.sixteens > SIXTEEN).then_some(Layout::Lines);
-            }
-            Ok(_) => return Some(Layout::Lines),
-            Err(_) if self.sixteens > 0 && cells == SIXTEEN => return Some(Layout::Document),
-            Err(_) if self.sixteens > 0 => return Some(Layout::Lines),
-            Err(_) => {}
-        }
         if is_rule(text) {
             return Some(Layout::Document);
         }
+        match read_one(line, self.kind) {
+            Ok(puzzle) if is_four_by_four(&puzzle) && !looks_like_id(text) => {
+                self.rich |= as_sudoku(&puzzle).is_some_and(|sudoku| sudoku.given_count() >= 4);
+                return self.sixteen_cells(false);
+            }
+            Ok(_) => return Some(Layout::Lines),
+            Err(error) if self.sixteens > 0 => {
+                let large = matches!(error.problem, Problem::Digit { most: 4, .. });
+                return if large { self.sixteen_cells(true) } else { Some(Layout::Lines) };
+            }
+            Err(error) if matches!(error.problem, Problem::Digit { most: 4, .. }) => return self.sixteen_cells(true),
+            Err(_) => {}
+        }
         let fields = || text.split_whitespace();
-        if looks_like_id(text) || fields().count() > LONGEST_ROW || fields().any(|field| field.len() > 2 * LONGEST_ROW)
+        if looks_like_id(text)
+            || fields().count() > 2 * LONGEST_ROW
+            || fields().any(|field| field.len() > 2 * LONGEST_ROW)
         {
             return Some(Layout::Lines);
         }
@@ -76,9 +91,21 @@ impl Guess {
         (self.rows >= 4).then_some(Layout::Document)
     }
 
+    /// Counts a line of 16 cells; `large` if it is no 4×4 puzzle.
+    fn sixteen_cells(&mut self, large: bool) -> Option<Layout> {
+        self.sixteens += 1;
+        self.large |= large;
+        match self.sixteens > SIXTEEN {
+            true if self.large || self.gap && !self.rich => Some(Layout::Document),
+            true => Some(Layout::Lines),
+            false => None,
+        }
+    }
+
     /// What the input is if it ends here.
     pub(crate) const fn at_end(&self) -> Layout {
-        if self.sixteens > 0 { Layout::Lines } else { Layout::Document }
+        let rows = self.sixteens == SIXTEEN && (self.large || !self.rich);
+        if self.sixteens > 0 && !rows { Layout::Lines } else { Layout::Document }
     }
 }
 

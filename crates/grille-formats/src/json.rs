@@ -1,5 +1,8 @@
 //! JSON: our own lines, and the common ways of others.
 
+use std::collections::BTreeMap;
+
+use serde::Serialize;
 use serde_json::{Map, Value};
 
 use grille::Kind;
@@ -11,6 +14,32 @@ use crate::kinds::{agree, check_board, read_one};
 
 /// Keys under which a puzzle stands, the surest first.
 const PUZZLE: [&str; 9] = ["puzzle", "id", "givens", "clues", "quiz", "sudoku", "grid", "board", "value"];
+
+/// One line of our own.
+#[derive(Serialize)]
+struct Written<'e> {
+    schema: u32,
+    kind: &'static str,
+    id: String,
+    puzzle: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<&'e str>,
+    #[serde(flatten)]
+    about: BTreeMap<&'static str, &'e str>,
+}
+
+/// Writes an entry on one line.
+pub(crate) fn write(entry: &Entry) -> String {
+    let written = Written {
+        schema: 1,
+        kind: entry.puzzle.kind().name(),
+        id: entry.puzzle.id(),
+        puzzle: entry.puzzle.to_string(),
+        board: entry.board.as_deref(),
+        about: entry.about.fields().into_iter().filter_map(|(name, text)| Some((name, text?))).collect(),
+    };
+    serde_json::to_string(&written).expect("texts and numbers are JSON") + "\n"
+}
 
 /// How deep lists may lie in each other.
 const DEEPEST: usize = 8;

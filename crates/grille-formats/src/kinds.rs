@@ -1,6 +1,6 @@
 //! What the formats need to know about the kinds of puzzles.
 
-use grille::sudoku::Sudoku;
+use grille::sudoku::{Board, Sudoku};
 use grille::text::{ParseError, Problem};
 use grille::{AnyPuzzle, Kind, Puzzle, with_puzzle};
 
@@ -52,6 +52,13 @@ pub(crate) fn agree(named: Option<&str>, asked: Option<Kind>) -> Result<Option<K
         Some(asked) if asked != found => Err(ParseError::whole(Problem::OtherKind { found, asked })),
         _ => Ok(Some(found)),
     }
+}
+
+/// The board that a text shows, as text; `None` if it shows nothing but the givens.
+pub(crate) fn board(puzzle: &AnyPuzzle, text: &str) -> Result<Option<String>, ParseError> {
+    let Some(sudoku) = as_sudoku(puzzle) else { return Ok(None) };
+    let board = sudoku.board(text)?;
+    Ok((board != Board::of(sudoku)).then(|| board.to_string()))
 }
 
 /// Whether a text is a board of this puzzle.

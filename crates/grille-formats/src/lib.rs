@@ -19,6 +19,7 @@
 #![forbid(unsafe_code)]
 
 mod document;
+mod drawn;
 mod encoding;
 mod entry;
 mod format;
@@ -28,6 +29,8 @@ mod kinds;
 mod line;
 mod lines;
 mod reader;
+mod sheets;
+mod ss;
 mod table;
 mod writer;
 

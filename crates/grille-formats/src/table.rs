@@ -1,5 +1,7 @@
 //! Tables: one puzzle a record, its fields between commas, semicolons or tabs.
 
+use std::borrow::Cow;
+
 use grille::Kind;
 use grille::text::{ParseError, Problem, Syntax};
 
@@ -45,10 +47,10 @@ impl Table {
 
     /// Recognises the only column of a header (`puzzle`), which needs no delimiter.
     pub(crate) fn detect_single(line: &str) -> Option<Self> {
-        Self::of_header(&[line.trim().trim_matches('"').to_owned()], b',')
+        Self::of_header(&[line.trim().trim_matches('"').into()], b',')
     }
 
-    fn of_header(fields: &[String], delimiter: u8) -> Option<Self> {
+    fn of_header(fields: &[Cow<'_, str>], delimiter: u8) -> Option<Self> {
         let names: Vec<String> = fields.iter().map(|field| field.trim().to_ascii_lowercase()).collect();
         let find = |name: &str| names.iter().position(|other| other == name);
         let puzzle = PUZZLE.iter().find_map(|name| find(name))?;
@@ -65,9 +67,9 @@ impl Table {
         })
     }
 
-    fn of_record(fields: &[String], delimiter: u8, kind: Option<Kind>) -> Option<Self> {
-        let readable = |field: &String| field.trim().len() >= SHORTEST && read_one(field, kind).is_ok();
-        let long = |field: &String| field.len() > 2 * crate::guess::LONGEST_ROW && !field.trim().contains(' ');
+    fn of_record(fields: &[Cow<'_, str>], delimiter: u8, kind: Option<Kind>) -> Option<Self> {
+        let readable = |field: &Cow<'_, str>| field.trim().len() >= SHORTEST && read_one(field, kind).is_ok();
+        let long = |field: &Cow<'_, str>| field.len() > 2 * crate::guess::LONGEST_ROW && !field.trim().contains(' ');
         let puzzle = fields.iter().position(readable).or_else(|| fields.iter().position(long))?;
         Some(Self { delimiter, puzzle, kind: None, board: None, about: Vec::new(), header: false, open: String::new() })
     }
@@ -77,14 +79,15 @@ impl Table {
         if self.open.is_empty() && (line.trim().is_empty() || line.starts_with('#')) {
             return Ok(Vec::new());
         }
-        let mut record = std::mem::take(&mut self.open);
-        record.push_str(line);
+        let record = match self.open.is_empty() {
+            true => Cow::Borrowed(line),
+            false => Cow::Owned(std::mem::take(&mut self.open) + line),
+        };
         if record.bytes().filter(|&byte| byte == b'"').count() % 2 == 1 {
             if record.len() > Self::LONGEST_RECORD {
                 return Err(ParseError::whole(Problem::Syntax(Syntax::Csv)));
             }
-            record.push('\n');
-            self.open = record;
+            self.open = record.into_owned() + "\n";
             return Ok(Vec::new());
         }
         let fields = split(&record, self.delimiter)?;
@@ -99,8 +102,8 @@ impl Table {
         (!std::mem::take(&mut self.open).is_empty()).then(|| ParseError::whole(Problem::Syntax(Syntax::Csv)))
     }
 
-    fn entry(&self, fields: &[String], kind: Option<Kind>) -> Result<Entry, ParseError> {
-        let field = |column: usize| fields.get(column).map(String::as_str).filter(|field| !field.trim().is_empty());
+    fn entry(&self, fields: &[Cow<'_, str>], kind: Option<Kind>) -> Result<Entry, ParseError> {
+        let field = |column: usize| fields.get(column).map(AsRef::as_ref).filter(|field| !field.trim().is_empty());
         let puzzle = field(self.puzzle).ok_or(ParseError::whole(Problem::Missing("puzzle")))?;
         let kind = crate::kinds::agree(self.kind.and_then(field), kind)?;
         let mut entry = Entry::new(read_one(puzzle, kind)?);
@@ -117,9 +120,9 @@ impl Table {
     }
 
     /// Moves the place of an error from the field to the record, where the field stands there as it is.
-    fn in_record(&self, mut error: ParseError, record: &str, fields: &[String]) -> ParseError {
+    fn in_record(&self, mut error: ParseError, record: &str, fields: &[Cow<'_, str>]) -> ParseError {
         let field = fields.get(self.puzzle);
-        match (&mut error.spot, field.and_then(|field| record.find(field.as_str()))) {
+        match (&mut error.spot, field.and_then(|field| record.find(field.as_ref()))) {
             (Some(spot), Some(start)) if !record.contains('\n') => {
                 spot.column += record[..start].chars().count();
                 spot.text = record.chars().take(ParseError::LONGEST_LINE).collect();
@@ -130,13 +133,35 @@ impl Table {
     }
 }
 
+/// The header of the tables we write.
+pub(crate) fn header() -> String {
+    let about = crate::About::default();
+    let names = ["kind", "puzzle", "board"].into_iter().chain(about.fields().map(|(name, _)| name));
+    record(names)
+}
+
+/// Writes an entry as a record of the table with that header.
+pub(crate) fn write(entry: &Entry) -> String {
+    let puzzle = crate::writer::line(&entry.puzzle);
+    let about = entry.about.fields().map(|(_, text)| text.unwrap_or(""));
+    let fields = [entry.puzzle.kind().name(), &puzzle, entry.board.as_deref().unwrap_or("")];
+    record(fields.into_iter().chain(about))
+}
+
+fn record<'f>(fields: impl Iterator<Item = &'f str>) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record(fields).expect("writing to memory does not fail");
+    let bytes = writer.into_inner().expect("writing to memory does not fail");
+    String::from_utf8(bytes).expect("the fields are text")
+}
+
 /// The fields of one record.
-fn split(record: &str, delimiter: u8) -> Result<Vec<String>, ParseError> {
+fn split(record: &str, delimiter: u8) -> Result<Vec<Cow<'_, str>>, ParseError> {
     if !record.contains('"') {
-        return Ok(record.split(char::from(delimiter)).map(str::to_owned).collect());
+        return Ok(record.split(char::from(delimiter)).map(Cow::Borrowed).collect());
     }
     let mut reader = csv::ReaderBuilder::new().delimiter(delimiter).has_headers(false).from_reader(record.as_bytes());
     let error = || ParseError::whole(Problem::Syntax(Syntax::Csv));
     let fields = reader.records().next().ok_or_else(error)?.map_err(|_| error())?;
-    Ok(fields.iter().map(str::to_owned).collect())
+    Ok(fields.iter().map(|field| Cow::Owned(field.to_owned())).collect())
 }

@@ -4,8 +4,12 @@ use std::io::{self, Write};
 
 use grille::AnyPuzzle;
 
-use crate::entry::Entry;
+use grille::sudoku::{Board, Sudoku};
+
+use crate::entry::{About, Entry};
 use crate::format::Format;
+use crate::kinds::as_sudoku;
+use crate::{drawn, ss};
 
 /// The puzzle cannot be written in this format without loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -71,15 +75,18 @@ impl Format {
     /// # Errors
     /// [`Unsuited`] if the format cannot hold the puzzle.
     pub fn write(self, entry: &Entry) -> Result<String, Unsuited> {
-        Ok(self.head().to_owned() + &self.body(entry)?)
+        Ok(self.head() + &self.body(entry)?)
     }
 
-    const fn head(self) -> &'static str {
-        ""
+    fn head(self) -> String {
+        if self == Self::Csv { crate::table::header() } else { String::new() }
     }
 
     const fn between(self) -> &'static str {
-        ""
+        match self {
+            Self::Rows | Self::Grid | Self::Sdk | Self::Ss | Self::Candidates | Self::Tsv => "\n",
+            Self::Line | Self::Sdm | Self::Id | Self::Csv | Self::Json => "",
+        }
     }
 
     fn body(self, entry: &Entry) -> Result<String, Unsuited> {
@@ -88,15 +95,57 @@ impl Format {
             return Err(unsuited);
         }
         match self {
-            Self::Line => Ok(line(&entry.puzzle) + "\n"),
-            Self::Id => Ok(entry.puzzle.id() + "\n"),
-            _ => Err(unsuited),
+            Self::Line => return Ok(line(&entry.puzzle) + "\n"),
+            Self::Id => return Ok(entry.puzzle.id() + "\n"),
+            Self::Csv => return Ok(crate::table::write(entry)),
+            Self::Json => return Ok(crate::json::write(entry)),
+            Self::Rows | Self::Grid | Self::Sdk | Self::Sdm | Self::Ss | Self::Candidates | Self::Tsv => {}
         }
+        let sudoku = as_sudoku(&entry.puzzle).ok_or(unsuited)?;
+        // A board that is none of this puzzle is not written.
+        let board = entry.board_of(sudoku).ok().flatten();
+        let n = sudoku.shape().n();
+        Ok(match self {
+            Self::Grid => drawn::boxed(sudoku),
+            Self::Sdk => sdk(sudoku, board.as_ref(), &entry.about),
+            Self::Sdm => drawn::rows(sudoku.givens(), sudoku.givens().len(), '0'),
+            Self::Ss => match board.map(|board| ss::state(sudoku, &board)).filter(|state| !state.is_empty()) {
+                Some(state) => drawn::simple_sudoku(sudoku) + "\n" + &state,
+                None => drawn::simple_sudoku(sudoku),
+            },
+            Self::Candidates => drawn::candidate_grid(sudoku, board.as_ref()),
+            Self::Tsv => drawn::tabbed(sudoku),
+            _ => drawn::rows(sudoku.givens(), n, '.'),
+        })
+    }
+}
+
+/// A `.sdk` file: what is known about the puzzle, its rows, and in a section of their own those of the board.
+fn sdk(sudoku: &Sudoku, board: Option<&Board>, about: &About) -> String {
+    let remarks = [
+        ('A', &about.author),
+        ('D', &about.description),
+        ('C', &about.comment),
+        ('B', &about.date),
+        ('S', &about.source),
+        ('L', &about.level),
+        ('U', &about.url),
+    ];
+    let mut text = String::new();
+    for (letter, value) in remarks {
+        for line in value.iter().flat_map(|value| value.lines()).filter(|line| !line.trim().is_empty()) {
+            text += &format!("#{letter}{}\n", line.trim());
+        }
+    }
+    let rows = drawn::rows(sudoku.givens(), 9, '.');
+    match board {
+        Some(board) => text + "[Puzzle]\n" + &rows + "[State]\n" + &drawn::rows(board.values(), 9, '.'),
+        None => text + &rows,
     }
 }
 
 /// A puzzle on one line: as it is displayed, or its ID where that needs several.
-fn line(puzzle: &AnyPuzzle) -> String {
+pub(crate) fn line(puzzle: &AnyPuzzle) -> String {
     let text = puzzle.to_string();
     if text.contains('\n') { puzzle.id() } else { text }
 }

@@ -6,7 +6,7 @@ pub const EMPTY_SIGNS: [char; 8] = ['0', '.', 'X', '*', '_', '-', '?', ' '];
 /// Whether a character is one of the vertical strokes that programs draw between cells.
 #[must_use]
 pub const fn is_stroke(char: char) -> bool {
-    matches!(char, '|' | '¦' | '!' | '│' | '┃' | '║' | '┆' | '┊' | '╎' | '╏')
+    matches!(char, '|' | '¦' | '│' | '┃' | '║' | '┆' | '┊' | '╎' | '╏')
 }
 
 /// Whether a line draws the edge of a box, or of the whole grid, and holds no cell: `---+---+---`, `*-----------*`,

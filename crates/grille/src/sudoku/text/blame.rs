@@ -2,7 +2,7 @@
 
 use super::ParseError;
 use super::glyph::{Signs, digit, is_sign, is_strong};
-use super::grid::{Placed, row_of_characters, side, tokens};
+use super::grid::{Placed, cells_by_groups, row_of_characters, side, tokens};
 use super::layout::Row;
 use crate::sudoku::Shape;
 use crate::text::{Expected, Problem, Unit};
@@ -24,7 +24,8 @@ pub(super) fn blame(text: &str, rows: &[Row<'_>]) -> ParseError {
     };
     let widths: Vec<usize> = cells.iter().map(Vec::len).collect();
     if let [row] = rows {
-        return count(text, row, widths[0], has(is_sign));
+        let cells = cells_by_groups(row).unwrap_or(widths[0]);
+        return count(text, row, cells, has(is_sign));
     }
     if widths.iter().all(|&width| side(&[width]).is_some_and(|n| n < width)) {
         return ParseError::whole(Problem::Count { what: Unit::Puzzles, found: rows.len(), expected: vec![1] });

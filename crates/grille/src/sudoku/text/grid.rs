@@ -137,6 +137,9 @@ fn blank_or_digit(char: char) -> Option<u32> {
 /// One character a cell, whatever the sign for an empty one is.
 fn characters(lines: &[Row<'_>]) -> Option<Cells> {
     let rows = filled(lines);
+    if rows.len() == 1 && cells_by_groups(&rows[0]).is_some() {
+        return None;
+    }
     let has = |test: fn(char) -> bool| rows.iter().any(|row| row.text.contains(test));
     let read = |signs: Signs| {
         let row = |row: &Row<'_>| row_of_characters(row, signs).ok();
@@ -152,6 +155,18 @@ fn characters(lines: &[Row<'_>]) -> Option<Cells> {
         read(Signs::default()).or_else(|| blanks(lines))
     };
     cells.map(|cells| from_zero(lines, cells))
+}
+
+/// How many cells a row has whose characters are no cells: one with empty fields between tabs, commas or semicolons, or
+/// with groups of one and of two characters, as the rows of large grids are written. `None` for any other row.
+pub(super) fn cells_by_groups(row: &Row<'_>) -> Option<usize> {
+    let empty = ["\t\t", ",,", ";;"].into_iter().find(|empty| row.text.contains(empty));
+    if let Some(empty) = empty {
+        return Some(row.text.matches(&empty[..1]).count() + 1);
+    }
+    let has = |len: usize| tokens(row).any(|(_, token)| token.len() == len);
+    let numbers = has(1) && has(2) && tokens(row).all(|(_, token)| token.len() <= 2);
+    numbers.then(|| tokens(row).count())
 }
 
 /// The cells of a row of characters; an error for the first that has no place there.
@@ -194,9 +209,19 @@ fn blanks(lines: &[Row<'_>]) -> Option<Cells> {
         let n = rows.len();
         Shape::for_side(u8::try_from(n).ok()?)?;
         let framed = rows.iter().all(|row| row.text.trim_start().starts_with(is_stroke));
-        [1, 2]
-            .into_iter()
-            .find_map(|wide| whole(rows.iter().map(|row| blank_row(row, n, framed, wide)).collect::<Option<_>>()?))
+        // A puzzle with one solution has no two empty columns side by side at its edge, nor is every other one empty:
+        // such rows are those of a smaller grid.
+        let in_columns = |cells: &Cells, test: fn(usize, usize) -> bool| {
+            cells.iter().flat_map(|row| row.iter().enumerate()).any(|(col, &(_, digit))| digit > 0 && test(col, n))
+        };
+        let likely = |cells: &Cells| {
+            let tests: [fn(usize, usize) -> bool; 3] =
+                [|col, n| col >= n - 2, |col, _| col % 2 == 0, |col, _| col % 2 == 1];
+            tests.into_iter().all(|test| in_columns(cells, test))
+        };
+        [1, 2].into_iter().find_map(|wide| {
+            whole(rows.iter().map(|row| blank_row(row, n, framed, wide)).collect::<Option<_>>()?).filter(likely)
+        })
     })
 }
 
@@ -218,6 +243,9 @@ fn blank_row(row: &Row<'_>, n: usize, framed: bool, wide: usize) -> Option<Vec<P
     for part in inside.split_inclusive(is_stroke) {
         let box_end = cells.len() + width;
         let in_box = part.trim_end_matches(is_stroke);
+        if in_box.chars().count() > wide * (width + 1) - 1 {
+            return None;
+        }
         // A blank may stand between the stroke and the first cell: the digits show it.
         let offset = in_box.chars().position(|char| char != ' ').unwrap_or(0) % wide;
         for (place, (byte, char)) in in_box.char_indices().enumerate() {

@@ -66,7 +66,8 @@ impl Sheet {
 
 fn read(text: &str) -> Result<Sheet, ParseError> {
     let body = text.strip_prefix('\u{FEFF}').unwrap_or(text);
-    if body.trim().is_empty() {
+    // A spreadsheet may hold nothing but empty cells.
+    if body.trim().is_empty() && !body.contains('\t') {
         return Err(ParseError::whole(Problem::Empty));
     }
     match id::read(text) {
