@@ -1,4 +1,24 @@
-//! The program `grille`.
+//! The program `grille`: only glue between files, terminals and the crates that know about puzzles.
+
 #![forbid(unsafe_code)]
 
-fn main() {}
+mod app;
+mod args;
+mod batch;
+mod commands;
+mod failure;
+mod input;
+mod json;
+mod output;
+mod paint;
+mod profile;
+mod progress;
+mod session;
+mod status;
+mod stop;
+mod usage;
+mod wrap;
+
+fn main() -> std::process::ExitCode {
+    app::main()
+}

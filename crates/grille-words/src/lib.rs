@@ -1,13 +1,38 @@
 //! Every sentence a person reads, in French and English.
 //!
 //! Sentences are chosen by exhaustive matches over the engine's types, so that a missing one does not compile.
+//!
+//! | module | what it says |
+//! |---|---|
+//! | [`Words`] | techniques, hints and explanations of one kind of puzzle |
+//! | [`Look`], [`picture`] | a puzzle drawn with characters |
+//! | [`verdict`] | what is true of a puzzle, and its proof |
+//! | [`hint`], [`rating`] | what stands around steps; levels and ratings |
+//! | [`trace`] | the teaching search: its events, its table, its counts |
+//! | [`errors`] | what is wrong with a text, where, and what to do |
+//! | [`messages`], [`help`] | what the program says about itself |
 
 #![forbid(unsafe_code)]
 
+pub mod errors;
+pub mod help;
+pub mod hint;
 mod lang;
+mod look;
+pub mod messages;
+pub mod picture;
+mod places;
+pub mod rating;
 mod sudoku;
+mod text;
+pub mod trace;
+pub mod verdict;
 
 pub use lang::Lang;
+pub use look::Look;
+pub use places::{house, some_cells, the_house};
+pub use text::{Text, choice, french, list, number};
+pub use verdict::kind_name;
 
 use grille::{Puzzle, Reason, Step};
 

@@ -27,6 +27,7 @@
 //! | [`seed`] | reproducible chance: [`Seed`], [`Rng`] |
 //! | [`text`] | what is common to reading and writing puzzles: [`ParseError`] |
 //! | [`latin`] | Latin squares: sets of digits, houses, the search that Sudoku and Skyscrapers share |
+//! | [`trace`] | the teaching search: [`trace::run`], its event log, its counters, replay |
 //! | [`symmetry`] | the eight images of a square |
 //! | [`sudoku`] | Sudoku, from 4×4 to 25×25 |
 
@@ -42,6 +43,7 @@ pub mod seed;
 pub mod sudoku;
 pub mod symmetry;
 pub mod text;
+pub mod trace;
 pub mod verdict;
 
 pub use limits::{Limits, Meter, Progress, Stopped};
@@ -52,3 +54,8 @@ pub use seed::{Rng, Seed};
 pub use symmetry::Image;
 pub use text::{ParseError, Problem};
 pub use verdict::{Conflict, Contradiction, Given, Proof, Verdict};
+
+/// The example in the README is compiled and run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -108,6 +108,29 @@ impl fmt::Display for House {
     }
 }
 
+/// The text is not a house name such as `r3`, `c5` or `b1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a house is written like r3, c5 or b1: row, column or box, counted from 1")]
+pub struct NotAHouse;
+
+impl FromStr for House {
+    type Err = NotAHouse;
+
+    /// Reads `r3`, `c5`, `b1`, in either case.
+    fn from_str(text: &str) -> Result<Self, NotAHouse> {
+        let lower = text.trim().to_ascii_lowercase();
+        let mut chars = lower.chars();
+        let house = match chars.next() {
+            Some('r') => Self::Row,
+            Some('c') => Self::Column,
+            Some('b') => Self::Box,
+            _ => return Err(NotAHouse),
+        };
+        let number: u16 = chars.as_str().parse().map_err(|_| NotAHouse)?;
+        number.checked_sub(1).map(house).ok_or(NotAHouse)
+    }
+}
+
 #[cfg(feature = "serde")]
 impl serde::Serialize for House {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -141,5 +164,11 @@ mod tests {
         assert_eq!(House::Row(2).to_string(), "r3");
         assert_eq!(House::Column(4).to_string(), "c5");
         assert_eq!(House::Box(0).to_string(), "b1");
+        for house in [House::Row(0), House::Column(24), House::Box(65_534)] {
+            assert_eq!(house.to_string().to_uppercase().parse(), Ok(house));
+        }
+        for wrong in ["", "r", "r0", "d1", "r1c1", "é1", "b65536"] {
+            assert_eq!(wrong.parse::<House>(), Err(NotAHouse), "{wrong:?}");
+        }
     }
 }

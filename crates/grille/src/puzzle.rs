@@ -5,10 +5,11 @@ use std::str::FromStr;
 
 use crate::limits::{Limits, Stopped};
 use crate::path::{Hint, Path, Reason};
+use crate::place::Cell;
 use crate::seed::Seed;
 use crate::sudoku::Sudoku;
 use crate::text::ParseError;
-use crate::verdict::{Conflict, Verdict};
+use crate::verdict::{Conflict, Count, Verdict};
 
 /// A puzzle: what is printed on the paper.
 ///
@@ -40,6 +41,30 @@ pub trait Puzzle:
     /// # Errors
     /// [`Stopped`] if the limits ended the search first; nothing is known then.
     fn verdict(&self, limits: &Limits<'_>) -> Result<Verdict<Self::Solution>, Stopped>;
+
+    /// How many solutions there are, counted no further than `most`. Kinds that can count override what the verdict says.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits ended the search first.
+    fn count(&self, most: u64, limits: &Limits<'_>) -> Result<Count, Stopped> {
+        let _ = most;
+        Ok(match self.verdict(limits)? {
+            Verdict::Unique(_) => Count::Exactly(1),
+            Verdict::Several { count, .. } => count.unwrap_or(Count::AtLeast(2)),
+            Verdict::Solvable(_) => Count::AtLeast(1),
+            Verdict::Impossible(_) => Count::Exactly(0),
+        })
+    }
+
+    /// The givens of a puzzle with one solution that could be left out, one at a time, without it getting another;
+    /// `None` for kinds where the question has no meaning.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits ended the search first.
+    fn superfluous(&self, limits: &Limits<'_>) -> Result<Option<Vec<Cell>>, Stopped> {
+        let _ = limits;
+        Ok(None)
+    }
 
     /// The deductions a person can make, from the givens to the solution or to where a person is stuck.
     ///
@@ -162,6 +187,16 @@ macro_rules! with_puzzle {
 }
 
 impl AnyPuzzle {
+    /// Reads one puzzle of this kind, as its own [`FromStr`] does.
+    ///
+    /// # Errors
+    /// [`ParseError`] if the text is no puzzle of this kind.
+    pub fn read(kind: Kind, text: &str) -> Result<Self, ParseError> {
+        match kind {
+            Kind::Sudoku => text.parse().map(Self::Sudoku),
+        }
+    }
+
     /// Which kind of puzzle it is.
     #[must_use]
     pub const fn kind(&self) -> Kind {

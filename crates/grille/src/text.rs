@@ -4,6 +4,10 @@ use std::fmt;
 
 use crate::puzzle::Kind;
 
+mod drawn;
+
+pub use drawn::{EMPTY_SIGNS, is_certain_rule, is_remark, is_rule, is_stroke};
+
 /// A text that is not the puzzle it was taken for: what is wrong, and where.
 ///
 /// The `Display` form is short and in English, for programmers; whole sentences with a remedy, in French and English,
@@ -29,7 +33,6 @@ pub struct Spot {
 
 /// What is wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Problem {
     /// There is nothing in it.
     Empty,
@@ -69,6 +72,40 @@ pub enum Problem {
         /// The first cell that differs.
         cell: crate::place::Cell,
     },
+    /// A line that is too long for any puzzle.
+    LineTooLong {
+        /// The most bytes a line may have.
+        most: usize,
+    },
+    /// A document of one piece that is too large to be read.
+    TooLarge {
+        /// The most bytes it may have.
+        most: usize,
+    },
+    /// It breaks the rules of the notation it is written in.
+    Syntax(Syntax),
+    /// Something that the format needs is not there (a key, a section, a column), named as in the format.
+    Missing(&'static str),
+    /// The text names a kind of puzzle that does not exist.
+    NoSuchKind(String),
+    /// The text is a puzzle of another kind than the one asked for.
+    OtherKind {
+        /// The kind it is.
+        found: Kind,
+        /// The kind asked for.
+        asked: Kind,
+    },
+}
+
+/// A notation that other programs share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Syntax {
+    /// JSON.
+    Json,
+    /// XML.
+    Xml,
+    /// Comma- or tab-separated values.
+    Csv,
 }
 
 /// What a sequence of bytes that is not UTF-8 seems to be.
@@ -96,6 +133,13 @@ pub enum Expected {
     This(char),
     /// The end of the text.
     End,
+    /// In a game ID: a number, a letter for a run of empty cells, or `_` between two numbers.
+    RunOrNumber,
+    /// The candidates of a cell, ascending, up to this digit.
+    Candidates {
+        /// The largest digit.
+        most: u32,
+    },
 }
 
 /// Something that is counted.
@@ -107,6 +151,8 @@ pub enum Unit {
     CellsInRow,
     /// Rows.
     Rows,
+    /// Whole puzzles.
+    Puzzles,
 }
 
 /// The character for a digit: 1 to 9, then A for 10 up to P for 25.
@@ -120,7 +166,7 @@ pub const fn digit_char(digit: u8) -> char {
 
 impl ParseError {
     /// The most characters of a line that an error keeps, so that a line without end does no harm.
-    pub const LONGEST_LINE: usize = 200;
+    pub const LONGEST_LINE: usize = 1000;
 
     /// An error that is not in one place.
     #[must_use]
@@ -145,6 +191,17 @@ impl ParseError {
     }
 }
 
+impl ParseError {
+    /// The same error in a text of which this one is the part that begins on `line` (from 1).
+    #[must_use]
+    pub fn from_line(mut self, line: usize) -> Self {
+        if let Some(spot) = &mut self.spot {
+            spot.line += line.saturating_sub(1);
+        }
+        self
+    }
+}
+
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(spot) = &self.spot {
@@ -160,6 +217,12 @@ impl fmt::Display for ParseError {
             Problem::Unknown => f.write_str("no known format"),
             Problem::Unsupported(variant) => write!(f, "variant {variant:?} is not supported"),
             Problem::OtherPuzzle { cell } => write!(f, "differs from the givens at {cell}"),
+            Problem::LineTooLong { most } => write!(f, "a line of more than {most} bytes"),
+            Problem::TooLarge { most } => write!(f, "a document of more than {most} bytes"),
+            Problem::Syntax(notation) => write!(f, "not well-formed {notation:?}"),
+            Problem::Missing(what) => write!(f, "no {what:?}"),
+            Problem::NoSuchKind(name) => write!(f, "no kind is named {name:?}"),
+            Problem::OtherKind { found, asked } => write!(f, "a puzzle of kind {found}, not {asked}"),
         }
     }
 }

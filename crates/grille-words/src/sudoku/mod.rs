@@ -23,7 +23,7 @@ impl Words for Sudoku {
     }
 
     fn where_to_look(&self, step: &Step<Reason>, lang: Lang) -> String {
-        whereabouts::where_to_look(Speak { lang, shape: self.shape() }, &step.reason)
+        whereabouts::where_to_look(Speak { lang }, &step.reason)
     }
 
     fn which_rule(technique: Technique, lang: Lang) -> &'static str {
@@ -31,7 +31,7 @@ impl Words for Sudoku {
     }
 
     fn why(&self, step: &Step<Reason>, lang: Lang) -> String {
-        let speak = Speak { lang, shape: self.shape() };
+        let speak = Speak { lang };
         let because = match lang {
             Lang::En => why_en::because(speak, &step.reason),
             Lang::Fr => why_fr::because(speak, &step.reason),

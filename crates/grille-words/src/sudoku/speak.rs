@@ -1,7 +1,6 @@
 //! Cells, houses, digits and lists, as they are spoken.
 
 use grille::latin::Digits;
-use grille::sudoku::Shape;
 use grille::text::digit_char;
 use grille::{Cell, Effect, House};
 
@@ -11,22 +10,15 @@ use crate::Lang;
 #[derive(Clone, Copy)]
 pub(super) struct Speak {
     pub(super) lang: Lang,
-    pub(super) shape: Shape,
 }
 
 impl Speak {
     /// "row 3", "la ligne 3".
     pub(super) fn house(self, house: House) -> String {
-        let number = house.number() + 1;
-        let name = match house {
-            House::Row(_) => self.lang.pick("row", "la ligne"),
-            House::Column(_) => self.lang.pick("column", "la colonne"),
-            House::Box(_) => self.lang.pick("box", if self.is_square() { "le carré" } else { "le bloc" }),
-        };
-        format!("{name} {number}")
+        crate::the_house(house, self.lang)
     }
 
-    /// "of row 3", "de la ligne 3", "du carré 3".
+    /// "of row 3", "de la ligne 3", "du bloc 3".
     pub(super) fn of_house(self, house: House) -> String {
         let name = self.house(house);
         match (self.lang, name.strip_prefix("le ")) {
@@ -44,7 +36,7 @@ impl Speak {
                 let name = match first {
                     House::Row(_) => self.lang.pick("rows", "les lignes"),
                     House::Column(_) => self.lang.pick("columns", "les colonnes"),
-                    House::Box(_) => self.lang.pick("boxes", if self.is_square() { "les carrés" } else { "les blocs" }),
+                    House::Box(_) => self.lang.pick("boxes", "les blocs"),
                 };
                 let numbers = houses.iter().map(|house| (house.number() + 1).to_string());
                 format!("{name} {}", self.list(numbers, self.and()))
@@ -61,10 +53,6 @@ impl Speak {
             (Lang::Fr, Some(rest)) => format!("des {rest}"),
             (Lang::Fr, None) => format!("de {names}"),
         }
-    }
-
-    fn is_square(self) -> bool {
-        self.shape.box_rows() == self.shape.box_cols()
     }
 
     fn and(self) -> &'static str {
@@ -158,31 +146,28 @@ impl Speak {
 mod tests {
     use super::*;
 
-    fn speak(lang: Lang, side: u8) -> Speak {
-        Speak { lang, shape: Shape::for_side(side).unwrap() }
+    fn speak(lang: Lang) -> Speak {
+        Speak { lang }
     }
 
     #[test]
-    fn houses_are_spoken_by_the_shape_of_the_boxes() {
-        let (nine, six) = (speak(Lang::Fr, 9), speak(Lang::Fr, 6));
-        assert_eq!(nine.house(House::Box(4)), "le carré 5");
-        assert_eq!(six.of_house(House::Box(4)), "du bloc 5");
-        assert_eq!(nine.of_house(House::Row(0)), "de la ligne 1");
-        assert_eq!(nine.houses(&[House::Row(1), House::Row(5)]), "les lignes 2 et 6");
-        assert_eq!(nine.of_houses(&[House::Column(1), House::Column(5)]), "des colonnes 2 et 6");
-        assert_eq!(speak(Lang::En, 9).houses(&[House::Row(1), House::Box(0)]), "row 2 and box 1");
+    fn houses_are_spoken_with_their_articles() {
+        let french = speak(Lang::Fr);
+        assert_eq!(french.house(House::Box(4)), "le bloc 5");
+        assert_eq!(french.of_house(House::Box(4)), "du bloc 5");
+        assert_eq!(french.of_house(House::Row(0)), "de la ligne 1");
+        assert_eq!(french.houses(&[House::Row(1), House::Row(5)]), "les lignes 2 et 6");
+        assert_eq!(french.of_houses(&[House::Column(1), House::Column(5)]), "des colonnes 2 et 6");
+        assert_eq!(speak(Lang::En).houses(&[House::Row(1), House::Box(0)]), "row 2 and box 1");
     }
 
     #[test]
     fn what_changes_is_told_with_the_right_number() {
         let out = |row, col, digit| Effect::Eliminate { cell: Cell::new(row, col), digit };
         let effects = [out(0, 0, 5), out(0, 1, 5), out(2, 2, 2), out(2, 2, 10)];
-        assert_eq!(speak(Lang::En, 16).effects(&effects), "So r1c1 and r1c2 lose 5; r3c3 loses 2 and A.");
-        assert_eq!(
-            speak(Lang::Fr, 16).effects(&effects),
-            "Donc r1c1 et r1c2 perdent le 5\u{a0}; r3c3 perd le 2 et le A."
-        );
+        assert_eq!(speak(Lang::En).effects(&effects), "So r1c1 and r1c2 lose 5; r3c3 loses 2 and A.");
+        assert_eq!(speak(Lang::Fr).effects(&effects), "Donc r1c1 et r1c2 perdent le 5\u{a0}; r3c3 perd le 2 et le A.");
         let place = [Effect::Place { cell: Cell::new(0, 0), digit: 5 }];
-        assert_eq!(speak(Lang::En, 9).effects(&place), "So r1c1 is 5.");
+        assert_eq!(speak(Lang::En).effects(&place), "So r1c1 is 5.");
     }
 }

@@ -84,6 +84,6 @@ fn a_first_step_is_told_in_three_stages() {
         "Hidden single: where a digit has only one possible cell in a box, it goes there."
     );
     assert_eq!(puzzle.why(step, Lang::En), "In box 2, 8 has only one place left: r1c6 is 8.");
-    assert_eq!(puzzle.where_to_look(step, Lang::Fr), "Regardez le carré 2.");
-    assert_eq!(puzzle.why(step, Lang::Fr), "Dans le carré 2, le 8 n’a plus qu’une place\u{a0}: r1c6 vaut 8.");
+    assert_eq!(puzzle.where_to_look(step, Lang::Fr), "Regardez le bloc 2.");
+    assert_eq!(puzzle.why(step, Lang::Fr), "Dans le bloc 2, le 8 n’a plus qu’une place\u{a0}: r1c6 vaut 8.");
 }

@@ -12,6 +12,7 @@ mod isomorph;
 mod path;
 mod puzzle;
 mod solve;
+mod teach;
 mod text;
 mod verdict;
 
@@ -24,10 +25,11 @@ pub use puzzle::{NotASudoku, Shape, Solution, Sudoku};
 
 use crate::limits::{Limits, Stopped};
 use crate::path::{Hint, Path};
+use crate::place::Cell;
 use crate::puzzle::{GenerateError, Kind, Puzzle};
 use crate::seed::Seed;
 use crate::text::ParseError;
-use crate::verdict::{Conflict, Verdict};
+use crate::verdict::{Conflict, Count, Verdict};
 
 impl Puzzle for Sudoku {
     const KIND: Kind = Kind::Sudoku;
@@ -47,6 +49,14 @@ impl Puzzle for Sudoku {
 
     fn verdict(&self, limits: &Limits<'_>) -> Result<Verdict<Solution>, Stopped> {
         verdict::verdict(self, limits)
+    }
+
+    fn count(&self, most: u64, limits: &Limits<'_>) -> Result<Count, Stopped> {
+        Self::count(self, most, limits)
+    }
+
+    fn superfluous(&self, limits: &Limits<'_>) -> Result<Option<Vec<Cell>>, Stopped> {
+        verdict::superfluous(self, limits).map(Some)
     }
 
     fn path(&self, limits: &Limits<'_>) -> Result<Path<Reason>, Stopped> {

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use crate::latin::{Digits, Houses};
 use crate::place::Cell;
-use crate::text::digit_char;
+use crate::sudoku::text;
 
 /// The boxes of a Sudoku: how many cells high and wide. The side of the grid is their product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -147,9 +147,14 @@ impl Sudoku {
 }
 
 impl fmt::Display for Sudoku {
-    /// All cells in reading order, `.` for an empty one, letters from 10 on: the 81 characters of a newspaper Sudoku.
+    /// All cells in reading order, `.` for an empty one, letters from 10 on: the 81 characters of a newspaper Sudoku. A
+    /// puzzle whose boxes are not the usual ones of its side is written as its ID, which names them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_cells(f, &self.givens)
+        if Shape::for_side(self.shape.n() as u8) == Some(self.shape) {
+            write_cells(f, &self.givens)
+        } else {
+            f.pad(&text::id(self))
+        }
     }
 }
 
@@ -212,7 +217,7 @@ fn check(shape: Shape, digits: &[u8]) -> Result<(), NotASudoku> {
 }
 
 fn write_cells(f: &mut fmt::Formatter<'_>, digits: &[u8]) -> fmt::Result {
-    let text: String = digits.iter().map(|&digit| if digit == 0 { '.' } else { digit_char(digit) }).collect();
+    let text: String = digits.iter().map(|&digit| text::cell_char(digit)).collect();
     f.pad(&text)
 }
 

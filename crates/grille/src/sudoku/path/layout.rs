@@ -21,6 +21,8 @@ pub(super) struct Layout<const W: usize> {
     pub(super) of_cell: Vec<[u16; 3]>,
     /// For each cell, its place in its row, column and box.
     pub(super) place: Vec<[u8; 3]>,
+    /// The corners of every rectangle in two rows, two columns and two boxes, in the order round it.
+    pub(super) rectangles: Vec<[u16; 4]>,
 }
 
 /// Words in a set that holds the cells of a grid up to 11 × 11.
@@ -65,6 +67,7 @@ impl<const W: usize> Layout<W> {
             members: (0..houses.names().len()).map(|house| set(houses.members(house))).collect(),
             place: of_cell.iter().enumerate().map(|(cell, of)| of.map(|house| place(cell, house))).collect(),
             of_cell,
+            rectangles: rectangles(shape),
         }
     }
 
@@ -100,6 +103,25 @@ impl<const W: usize> Layout<W> {
         let cells = *cells;
         of.into_iter().map(usize::from).filter(move |&house| cells.is_subset(&self.members[house]))
     }
+}
+
+fn rectangles(shape: Shape) -> Vec<[u16; 4]> {
+    let n = shape.n();
+    let mut rectangles = Vec::new();
+    for first in 0..n {
+        for second in first + 1..n {
+            let same_band = first / shape.box_rows() == second / shape.box_rows();
+            for left in 0..n {
+                for right in left + 1..n {
+                    if same_band != (left / shape.box_cols() == right / shape.box_cols()) {
+                        let corners = [first * n + left, first * n + right, second * n + right, second * n + left];
+                        rectangles.push(corners.map(|corner| corner as u16));
+                    }
+                }
+            }
+        }
+    }
+    rectangles
 }
 
 #[cfg(test)]

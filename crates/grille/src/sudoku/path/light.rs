@@ -1,6 +1,7 @@
 //! What to light while a step is said.
 
-use super::reason::{Either, Link, Reason};
+use super::parts::{Either, Link};
+use super::reason::Reason;
 use crate::latin::Digits;
 use crate::path::{Effect, Lit, Mark, Role};
 use crate::place::{Cell, House};

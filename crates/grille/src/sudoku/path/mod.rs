@@ -27,6 +27,7 @@ mod hint;
 mod layout;
 mod light;
 mod moments;
+mod parts;
 mod premises;
 mod prune;
 mod reason;
@@ -34,11 +35,14 @@ mod technique;
 mod techniques;
 mod walk;
 
-pub use reason::{Candidate, ChainKind, Consequence, Either, Link, Reason, Rectangle, Turbot};
+pub use parts::{Candidate, ChainKind, Consequence, Either, Link, Rectangle, Turbot};
+pub use reason::Reason;
 pub use technique::Technique;
 
 pub(crate) use hint::hint;
 
+#[cfg(test)]
+use finds::Find;
 use layout::{LARGE, Layout, SMALL};
 use walk::{Unique, Walk};
 

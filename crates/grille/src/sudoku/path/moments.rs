@@ -41,8 +41,9 @@ impl Moment {
 ///   not narrow because few cells are left).
 /// - *Score*: 100 for each place of the hardest technique in the order of [`Technique`], from 1, plus narrowness:
 ///   50 ÷ bottleneck and 1 for each moment at which nothing below the puzzle's level led on, both at most 49. A puzzle that
-///   is not solved scores above all others: 100 more than the last technique, plus 1 for each cell left (at most 99).
-pub(super) fn rating(moments: &[Moment], opening: u32, left: u32, solved: bool) -> Rating<Technique> {
+///   is not solved scores above all others: 100 more than the last technique, plus 1 for each cell empty at the last moment (at most
+///   99).
+pub(super) fn rating(moments: &[Moment], opening: u32, solved: bool) -> Rating<Technique> {
     let hardest = moments.iter().filter_map(|moment| moment.technique).max().filter(|_| solved);
     let level = match hardest {
         _ if !solved => Level::Guess,
@@ -53,7 +54,7 @@ pub(super) fn rating(moments: &[Moment], opening: u32, left: u32, solved: bool) 
     let narrow = moments.iter().zip(&profile).filter(|(moment, choices)| **choices < moment.open);
     let bottleneck = narrow.map(|(_, &choices)| choices).min().or(profile.first().copied()).unwrap_or(0);
     let score = match hardest {
-        _ if !solved => 100 * (Technique::all().len() as u32 + 1) + left.min(99),
+        _ if !solved => 100 * (Technique::all().len() as u32 + 1) + moments.last().map_or(0, |last| last.open.min(99)),
         None => 0,
         Some(hardest) => {
             let held = moments.iter().filter_map(|moment| moment.technique).filter(|used| used.level() == level);
@@ -79,23 +80,23 @@ mod tests {
             moment(Some(Technique::NakedSingle), 20, 4, 0),
             moment(Some(Technique::FullHouse), 2, 2, 0),
         ];
-        let rated = rating(&easy, 40, 0, true);
+        let rated = rating(&easy, 40, true);
         assert_eq!((rated.level, rated.bottleneck, rated.first_wave), (Level::Easy, 4, 12));
         assert_eq!(rated.profile, [12, 4, 2]);
         assert_eq!(rated.score, 400 + 12 + 1);
         let wing = [moment(Some(Technique::XyWing), 30, 0, 2), moment(Some(Technique::FullHouse), 30, 30, 0)];
-        let harder = rating(&wing, 0, 0, true);
+        let harder = rating(&wing, 0, true);
         assert_eq!((harder.level, harder.bottleneck, harder.first_wave), (Level::Hard, 2, 0));
         assert!(harder.score > rated.score);
-        let stuck = rating(&[moment(None, 60, 0, 0)], 0, 60, false);
+        let stuck = rating(&[moment(None, 60, 0, 0)], 0, false);
         assert_eq!((stuck.level, stuck.hardest, stuck.bottleneck), (Level::Guess, None, 0));
         assert!(stuck.score > harder.score);
-        assert_eq!(rating(&[], 0, 0, true).score, 0, "nothing to do");
+        assert_eq!(rating(&[], 0, true).score, 0, "nothing to do");
     }
 
     #[test]
     fn a_beginner_has_only_the_beginners_choices() {
         let moments = [moment(Some(Technique::HiddenSingleBox), 40, 12, 0)];
-        assert_eq!(rating(&moments, 40, 0, true).profile, [6]);
+        assert_eq!(rating(&moments, 40, true).profile, [6]);
     }
 }

@@ -1,7 +1,8 @@
 //! Which candidates must be gone for a step to be right.
 
 use super::layout::Layout;
-use super::reason::{Either, Link, Reason, Rectangle};
+use super::parts::{Either, Link, Rectangle};
+use super::reason::Reason;
 use crate::latin::Digits;
 use crate::place::{Cell, House};
 use crate::verdict::Contradiction;
@@ -58,8 +59,9 @@ pub(super) fn premises<const W: usize>(layout: &Layout<W>, reason: &Reason, gone
             }
         }
         Reason::BugPlusOne { .. } => {
-            (0..layout.n * layout.n).for_each(|cell| p.nothing_but(layout.cell(cell), Digits::NONE))
+            (0..layout.n * layout.n).for_each(|cell| p.nothing_but(layout.cell(cell), Digits::NONE));
         }
+
         Reason::Chain { links, .. } => {
             for Either { from, to, house } in links {
                 match house {

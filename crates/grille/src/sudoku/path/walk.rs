@@ -76,7 +76,7 @@ impl<'l, const W: usize> Walk<'l, W> {
         let start = match self.start {
             Ok(ref grid) => grid.clone(),
             Err(contradiction) => {
-                let rating = rating(&[], 0, 0, false);
+                let rating = rating(&[], 0, false);
                 return Ok(Path { steps: Vec::new(), end: End::Contradiction(contradiction), rating });
             }
         };
@@ -85,7 +85,7 @@ impl<'l, const W: usize> Walk<'l, W> {
             Stop::At(end) => end,
             Stop::Above => End::Stuck,
         };
-        let rating = rating(&self.moments, self.opening, grid.open() as u32, end == End::Solved);
+        let rating = rating(&self.moments, self.opening, end == End::Solved);
         let finds = self.steps.take().unwrap_or_default();
         let finds = if end == End::Solved { prune::needed(&start, finds) } else { finds };
         Ok(Path { steps: prune::told(&start, finds), end, rating })
@@ -94,18 +94,18 @@ impl<'l, const W: usize> Walk<'l, W> {
     /// The rating, unless the level is above what was allowed.
     pub(super) fn rate(mut self) -> Result<Option<Rating<Technique>>, Stopped> {
         let Ok(mut grid) = self.start.clone() else {
-            return Ok((self.most == Level::Guess).then(|| rating(&[], 0, 0, false)));
+            return Ok((self.most == Level::Guess).then(|| rating(&[], 0, false)));
         };
         let stop = self.go(&mut grid)?;
         let solved = matches!(stop, Stop::At(End::Solved));
         let within = solved || (self.most == Level::Guess && matches!(stop, Stop::At(_)));
-        Ok(within.then(|| rating(&self.moments, self.opening, grid.open() as u32, solved)))
+        Ok(within.then(|| rating(&self.moments, self.opening, solved)))
     }
 
     fn go(&mut self, grid: &mut Grid<W>) -> Result<Stop, Stopped> {
         let mut look = Singles::default();
         let mut wave = Vec::new();
-        if (1..=grid.layout.n as u8).all(|digit| grid.board(digit).len() as usize == grid.open()) {
+        if grid.open() == grid.layout.n * grid.layout.n {
             // Nothing is given: nothing can be told.
             return Ok(self.stuck(grid));
         }
@@ -154,7 +154,7 @@ impl<'l, const W: usize> Walk<'l, W> {
         let beyond = Technique::all().iter().filter(|&&technique| technique > Technique::NakedSingle);
         for &technique in beyond.take_while(|technique| technique.level() <= most) {
             // A look for chains takes as long as many looks for singles.
-            self.meter.spend(if technique.level() < Level::Expert { 4 } else { 64 })?;
+            self.meter.spend(if technique.level() < Level::Expert { 16 } else { 256 })?;
             let rests_on_uniqueness = (Technique::UniqueRectangle1..=Technique::BugPlusOne).contains(&technique);
             if rests_on_uniqueness && !self.is_unique()? {
                 continue;
@@ -186,7 +186,9 @@ impl<'l, const W: usize> Walk<'l, W> {
                 steps.push(Find { reason, effects: vec![Effect::Place { cell: grid.layout.cell(cell), digit }] });
             }
             grid.place(cell, digit)?;
-            self.opening += u32::from(opening);
+        }
+        if opening {
+            self.opening += wave.len() as u32;
         }
         Ok(())
     }

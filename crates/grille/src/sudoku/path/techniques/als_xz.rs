@@ -29,6 +29,11 @@ const MOST: u32 = 5;
 /// one of the sets lacks x and so holds all its other digits. A common digit z leaves what sees all its places in both.
 /// Only the uses with the fewest cells.
 pub(in super::super) fn find<const W: usize>(grid: &Grid<W>, finds: &mut Finds) {
+    search(grid, true, finds);
+}
+
+/// Every use, or only those with the fewest cells.
+fn search<const W: usize>(grid: &Grid<W>, fewest_only: bool, finds: &mut Finds) {
     let mut sets = almost_locked(grid);
     sets.sort_by_key(|set| set.size);
     let mut fewest = u32::MAX;
@@ -47,7 +52,7 @@ pub(in super::super) fn find<const W: usize>(grid: &Grid<W>, finds: &mut Finds) 
                     if hit.is_empty() {
                         continue;
                     }
-                    if one.size + other.size < fewest {
+                    if fewest_only && one.size + other.size < fewest {
                         fewest = one.size + other.size;
                         finds.0.clear();
                     }
@@ -109,5 +114,25 @@ fn grow<const W: usize>(
         if digits.len() <= most + 1 {
             grow(grid, &open[index + 1..], cells | Cells::only(cell), digits, size + 1, most, found);
         }
+    }
+}
+
+#[cfg(test)]
+pub(in super::super) fn every<const W: usize>(grid: &Grid<W>, finds: &mut Finds) {
+    search(grid, false, finds);
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::sudoku::path::Technique;
+    use crate::sudoku::path::tests::example;
+
+    #[test]
+    fn als_xz() {
+        example(
+            ".........8..1.9.....96541..2..9...1..73...5...4..639..........5...5.1.93..8..24..",
+            Technique::AlsXz,
+            "r3c9<>7 r6c8<>7",
+        );
     }
 }

@@ -26,3 +26,18 @@ pub(in super::super) fn find<const W: usize>(grid: &Grid<W>, finds: &mut Finds) 
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::sudoku::path::Technique;
+    use crate::sudoku::path::tests::example;
+
+    #[test]
+    fn bug_plus_one() {
+        example(
+            ".....2..85....9.3..927...65.35.9..2..465.....8...4.....8..........87.......4...96",
+            Technique::BugPlusOne,
+            "r5c6=3",
+        );
+    }
+}

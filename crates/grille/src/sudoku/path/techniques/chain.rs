@@ -3,13 +3,19 @@
 use super::super::cells::Cells;
 use super::super::finds::{Finds, Removal};
 use super::super::grid::Grid;
-use super::super::reason::{Candidate, ChainKind, Either, Reason};
+use super::super::parts::{Candidate, ChainKind, Either};
+use super::super::reason::Reason;
 
 /// Every shortest chain of this kind that changes anything.
 ///
 /// From each candidate taken as false, a breadth-first search alternates strong links (one of two candidates is true) and
 /// weak links (two candidates cannot both be true). Where it reaches a true candidate, one of the two ends is true.
 pub(in super::super) fn find<const W: usize>(grid: &Grid<W>, kind: ChainKind, finds: &mut Finds) {
+    search(grid, kind, true, finds);
+}
+
+/// Every chain of this kind that changes anything, or only the shortest.
+fn search<const W: usize>(grid: &Grid<W>, kind: ChainKind, shortest: bool, finds: &mut Finds) {
     let n = grid.layout.n;
     let allowed = match kind {
         ChainKind::Xy => grid.cells_with(2),
@@ -23,6 +29,7 @@ pub(in super::super) fn find<const W: usize>(grid: &Grid<W>, kind: ChainKind, fi
         false_: vec![Cells::NONE; n],
         why_true: vec![(0, None); n * n * n],
         why_false: vec![0; n * n * n],
+        shortest,
         links: usize::MAX,
     };
     for cell in allowed.iter() {
@@ -50,7 +57,9 @@ struct Search<'g, const W: usize> {
     why_true: Vec<(u32, Option<u16>)>,
     /// For each candidate reached as false, the true one before it.
     why_false: Vec<u32>,
-    /// How many strong links the chains found so far have.
+    /// Whether only the shortest chains are wanted.
+    shortest: bool,
+    /// The most strong links that a chain may have: as many as the shortest found so far.
     links: usize,
 }
 
@@ -173,7 +182,7 @@ impl<const W: usize> Search<'_, W> {
 
     /// Forgets longer chains.
     fn shorter(&mut self, links: usize, finds: &mut Finds) {
-        if links < self.links {
+        if self.shortest && links < self.links {
             finds.0.clear();
             self.links = links;
         }
@@ -197,5 +206,43 @@ impl<const W: usize> Search<'_, W> {
         }
         links.reverse();
         Reason::Chain { kind: self.kind, links }
+    }
+}
+
+#[cfg(test)]
+pub(in super::super) fn every<const W: usize>(grid: &Grid<W>, kind: ChainKind, finds: &mut Finds) {
+    search(grid, kind, false, finds);
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::sudoku::path::Technique;
+    use crate::sudoku::path::tests::example;
+
+    #[test]
+    fn x_chain() {
+        example(
+            "......3.....2...6.1..9.84..7...1...358...........7258..1........52.....8.6.3..2..",
+            Technique::XChain,
+            "r5c9<>1 r6c9<>1",
+        );
+    }
+
+    #[test]
+    fn xy_chain() {
+        example(
+            "...............4.649.7.2....89..4.....6.5....7......898.73.9.6.........854.....23",
+            Technique::XyChain,
+            "r1c6<>5 r1c8<>5 r1c9<>5",
+        );
+    }
+
+    #[test]
+    fn aic() {
+        example(
+            "..........2.5..89..8....734......9.......6.2....9.2.456.824....4..7...6...3.8...9",
+            Technique::Aic,
+            "r1c1<>1 r2c1<>7",
+        );
     }
 }

@@ -57,3 +57,18 @@ fn colour<const W: usize>(start: usize, links: &[Pair], done: &mut Cells<W>) -> 
     }
     (colours[0] & colours[1]).is_empty().then_some(colours)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::sudoku::path::Technique;
+    use crate::sudoku::path::tests::example;
+
+    #[test]
+    fn simple_colouring() {
+        example(
+            "...3....4.......35.6............21..3.7......4.........8.5..6.....41..........27.",
+            Technique::SimpleColouring,
+            "r4c8<>8 r6c3<>8 r6c3<>9",
+        );
+    }
+}

@@ -11,11 +11,15 @@ use super::links::pairs;
 pub(in super::super) fn find<const W: usize>(grid: &Grid<W>, finds: &mut Finds) {
     let (n, layout) = (grid.layout.n, grid.layout);
     for digit in 1..=n as u8 {
-        let links = pairs(grid, digit);
+        let mut links = pairs(grid, digit);
+        links.retain(|link| link.house < 2 * n);
+        if links.is_empty() {
+            continue;
+        }
         for square in 2 * n..3 * n {
             let cells = grid.board(digit) & layout.members[square];
-            for (row, column) in crosses(grid, square, cells) {
-                for link in links.iter().filter(|link| link.house < 2 * n).flat_map(|&link| [link, link.turned()]) {
+            each_cross(grid, square, cells, |row, column| {
+                for link in links.iter().flat_map(|&link| [link, link.turned()]) {
                     // A column meets the arm in the row, a row the arm in the column.
                     let (arm, other_arm) = if link.house >= n { (row, column) } else { (column, row) };
                     let [near, far] = link.ends;
@@ -32,34 +36,41 @@ pub(in super::super) fn find<const W: usize>(grid: &Grid<W>, finds: &mut Finds) 
                         link: link.named(grid),
                     });
                 }
-            }
+            });
         }
     }
 }
 
-/// The rows and columns through a box on which all these cells lie, neither of them enough alone.
-fn crosses<const W: usize>(grid: &Grid<W>, square: usize, cells: Cells<W>) -> Vec<(usize, usize)> {
-    let (n, layout) = (grid.layout.n, grid.layout);
-    let mut crosses = Vec::new();
-    if cells.len() < 2 {
-        return crosses;
+/// Visits the row and column through a box on which all these cells lie, where neither of them is enough alone.
+fn each_cross<const W: usize>(grid: &Grid<W>, square: usize, cells: Cells<W>, mut visit: impl FnMut(usize, usize)) {
+    let (n, shape, members) = (grid.layout.n, grid.layout.shape, &grid.layout.members);
+    let longest = shape.box_rows() + shape.box_cols() - 1;
+    if cells.len() < 2 || cells.len() as usize > longest {
+        return;
     }
-    let lines = |sort: usize| {
-        let mut lines: Vec<usize> =
-            layout.members[square].iter().map(|cell| usize::from(layout.of_cell[cell][sort])).collect();
-        lines.sort_unstable();
-        lines.dedup();
-        lines
-    };
-    let columns = lines(1);
-    for row in lines(0) {
-        for &column in &columns {
-            let (across, down) = (layout.members[row], layout.members[column]);
-            debug_assert!(row < n && column >= n);
-            if cells.is_subset(&(across | down)) && !cells.is_subset(&across) && !cells.is_subset(&down) {
-                crosses.push((row, column));
-            }
+    let band = (square - 2 * n) / (n / shape.box_cols());
+    for row in band * shape.box_rows()..(band + 1) * shape.box_rows() {
+        let rest = cells - members[row];
+        let Some(first) = rest.first().filter(|_| rest.len() < cells.len()) else { continue };
+        // What the row leaves must lie in one column.
+        let column = n + first % n;
+        if rest.is_subset(&members[column]) && !cells.is_subset(&members[column]) {
+            visit(row, column);
         }
     }
-    crosses
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::sudoku::path::Technique;
+    use crate::sudoku::path::tests::example;
+
+    #[test]
+    fn empty_rectangle() {
+        example(
+            "........2..2.74.6...4..6.75.....3126.3..21.4........371..8.7..35..6.........4..1.",
+            Technique::EmptyRectangle,
+            "r6c7<>8 r6c7<>9",
+        );
+    }
 }

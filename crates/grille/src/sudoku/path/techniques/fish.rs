@@ -49,3 +49,37 @@ pub(super) fn note<const W: usize>(
         fins: fins.iter().map(|cell| layout.cell(cell)).collect(),
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::sudoku::path::Technique;
+    use crate::sudoku::path::tests::{example, example_after};
+
+    #[test]
+    fn x_wing() {
+        example(
+            "..........672...5.9..38....8..7....6......1...74..9..2..167.8..3....2..7..8......",
+            Technique::XWing,
+            "r1c1<>4 r1c5<>4 r1c8<>4",
+        );
+    }
+
+    #[test]
+    fn swordfish() {
+        example(
+            ".....2..59.6.8..71.8..9..4.4....3....9..2....1.....6248.716......4....9..........",
+            Technique::Swordfish,
+            "r1c1<>7 r8c4<>7 r9c4<>7",
+        );
+    }
+
+    #[test]
+    fn jellyfish() {
+        example_after(
+            "...............2341....46.7....79...75.1......34.5..2.5...42..3.....59.2...6..5..",
+            0,
+            Technique::Jellyfish,
+            "r4c7<>4 r4c8<>4",
+        );
+    }
+}

@@ -35,3 +35,37 @@ pub(in super::super) fn find<const W: usize>(grid: &Grid<W>, k: usize, finds: &m
         });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::sudoku::path::Technique;
+    use crate::sudoku::path::tests::{example, example_after};
+
+    #[test]
+    fn hidden_pair() {
+        example(
+            ".........15.....6.79..241.....2..4...621..7....3.45......86....6...5.87..4....69.",
+            Technique::HiddenPair,
+            "r1c1<>8 r1c2<>8",
+        );
+    }
+
+    #[test]
+    fn hidden_triple() {
+        example(
+            ".....1.9..1...76..9.7........8...1.4....2..78...4...3.2..7.4..1...3..7..5..2...63",
+            Technique::HiddenTriple,
+            "r6c5<>7 r8c5<>6 r9c5<>9",
+        );
+    }
+
+    #[test]
+    fn hidden_quad() {
+        example_after(
+            "............1.8..51.825.3...74..1.9.5.2.8..4......376.7.....8..6.5.......89......",
+            0,
+            Technique::HiddenQuad,
+            "r5c2<>1 r5c9<>1",
+        );
+    }
+}

@@ -1,7 +1,7 @@
 //! Houses with two places for a digit.
 
 use super::super::grid::Grid;
-use super::super::reason::Link;
+use super::super::parts::Link;
 
 /// A house with two places for a digit.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +23,8 @@ impl Pair {
 
 /// All houses with exactly two places for the digit: rows, columns, boxes.
 pub(super) fn pairs<const W: usize>(grid: &Grid<W>, digit: u8) -> Vec<Pair> {
+    let mut pairs = Vec::with_capacity(grid.layout.n);
     let houses = 0..3 * grid.layout.n;
-    houses.filter_map(|house| grid.two_places(house, digit).map(|(a, b)| Pair { house, ends: [a, b] })).collect()
+    pairs.extend(houses.filter_map(|house| grid.two_places(house, digit).map(|(a, b)| Pair { house, ends: [a, b] })));
+    pairs
 }

@@ -44,3 +44,27 @@ fn locked<const W: usize>(grid: &Grid<W>, inside: usize, sort: usize, finds: &mu
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::sudoku::path::Technique;
+    use crate::sudoku::path::tests::example;
+
+    #[test]
+    fn pointing() {
+        example(
+            ".........6.1..5.4..8...39.5..4......8......9.3..614..8..54..1.6....593.....7.1...",
+            Technique::Pointing,
+            "r4c1<>9 r4c2<>9 r4c5<>7 r5c5<>7",
+        );
+    }
+
+    #[test]
+    fn claiming() {
+        example(
+            "....1..2.5.....6..4.........82.....3...6..4............3.....126..7.4......5.....",
+            Technique::Claiming,
+            "r5c2<>1 r5c3<>1",
+        );
+    }
+}

@@ -36,3 +36,36 @@ pub(in super::super) fn find<const W: usize>(grid: &Grid<W>, k: usize, finds: &m
         });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::sudoku::path::Technique;
+    use crate::sudoku::path::tests::example;
+
+    #[test]
+    fn naked_pair() {
+        example(
+            "...........2.36.8.81...5.2..51...37.3.....6.2...7......2..8.4...4.......1.82.45.6",
+            Technique::NakedPair,
+            "r1c6<>1 r1c6<>9 r8c6<>1 r8c6<>9",
+        );
+    }
+
+    #[test]
+    fn naked_triple() {
+        example(
+            ".......32.5...8...89.2...4....63.....41......9...24.....8.....5632....81.1....6..",
+            Technique::NakedTriple,
+            "r3c6<>7 r4c6<>9 r7c6<>9 r9c6<>7",
+        );
+    }
+
+    #[test]
+    fn naked_quad() {
+        example(
+            ".2.75....6..2...37...1.....842.7.........5.....38...6.1.6....822.4....1..8....35.",
+            Technique::NakedQuad,
+            "r2c6<>9 r3c6<>6 r8c6<>6",
+        );
+    }
+}

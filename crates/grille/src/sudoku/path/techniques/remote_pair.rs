@@ -40,3 +40,19 @@ pub(in super::super) fn find<const W: usize>(grid: &Grid<W>, finds: &mut Finds) 
         });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::sudoku::path::Technique;
+    use crate::sudoku::path::tests::example_after;
+
+    #[test]
+    fn remote_pair() {
+        example_after(
+            "....45.8.....2...4..6....1.2..48...7..5..7..6....5.....67...2..35.8.4....8.1..7..",
+            2,
+            Technique::RemotePair,
+            "r7c1<>9 r7c8<>3 r7c8<>9",
+        );
+    }
+}

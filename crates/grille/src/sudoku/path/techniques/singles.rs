@@ -97,3 +97,52 @@ pub(in super::super) fn reason<const W: usize>(grid: &Grid<W>, cell: usize, digi
     }
     grid.of(cell).single().map(|_| Reason::NakedSingle { cell: named, digit })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sudoku::Sudoku;
+    use crate::sudoku::path::layout::Layout;
+
+    /// What the singles place, as "cell=digit technique", and that `reason` agrees.
+    fn seen(puzzle: &str) -> Vec<String> {
+        let puzzle: Sudoku = puzzle.parse().unwrap();
+        let n = puzzle.shape().n();
+        let grid = Grid::new(Layout::<2>::of(puzzle.shape()), puzzle.givens()).unwrap();
+        let mut look = Singles::default();
+        look.look(&grid);
+        let (mut all, mut some) = (Vec::new(), Vec::new());
+        look.take_all(&mut all);
+        let mut told = Vec::new();
+        for (cell, digit) in all {
+            let reason = reason(&grid, usize::from(cell), digit).expect("a single has a reason");
+            let technique = crate::path::Reason::technique(&reason);
+            look.take(technique, &mut some);
+            assert!(some.contains(&(cell, digit)), "both name the easiest technique");
+            told.push(format!("{}={digit} {technique:?}", crate::place::Cell::at(usize::from(cell), n)));
+        }
+        told
+    }
+
+    #[test]
+    fn each_single_is_named_by_the_easiest_technique_that_shows_it() {
+        // Row 1 lacks only a 4.
+        assert_eq!(seen("123............."), ["r1c4=4 FullHouse"]);
+        // The 1s exclude row 2 and column 2, row 3 and column 3.
+        assert_eq!(seen("......1..1......"), ["r1c1=1 HiddenSingleBox", "r4c4=1 HiddenSingleBox"]);
+        assert_eq!(seen("................"), [""; 0]);
+    }
+
+    #[test]
+    fn a_naked_single() {
+        // r5c5 of this 9×9 grid sees all digits but 5; no house of it has 5 in one place only.
+        let told = seen("....3........9................6.....18......2.....7.........................4....");
+        assert_eq!(told, ["r5c5=5 NakedSingle"]);
+    }
+
+    #[test]
+    fn a_hidden_single_in_a_line() {
+        // Row 1 has no other place for 1; the first box has r2c1 besides.
+        assert_eq!(seen("...234.......1............1........."), ["r1c1=1 HiddenSingleLine"]);
+    }
+}

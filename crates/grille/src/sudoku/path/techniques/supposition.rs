@@ -3,7 +3,8 @@
 use super::super::cells::Cells;
 use super::super::finds::{Finds, Removal};
 use super::super::grid::Grid;
-use super::super::reason::{Candidate, Consequence, Reason};
+use super::super::parts::{Candidate, Consequence};
+use super::super::reason::Reason;
 use super::singles::{self, Singles};
 use crate::place::House;
 use crate::verdict::Contradiction;
@@ -139,5 +140,20 @@ fn need<const W: usize>(grid: &Grid<W>, placed: &[Placed], cell: usize, digit: u
     let excludes = |by: &Placed| if by.digit == digit { peers.contains(by.cell) } else { by.cell == cell };
     if let Some(index) = placed.iter().position(excludes) {
         needed[index] = true;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::sudoku::path::Technique;
+    use crate::sudoku::path::tests::example;
+
+    #[test]
+    fn supposition() {
+        example(
+            ".......5.2..45..9...53.6..7.4..6.7..1..7......5..2....37...9..6.....71..9.6.....4",
+            Technique::Supposition,
+            "r1c4<>1 r7c4<>1 r9c4<>1",
+        );
     }
 }

@@ -12,19 +12,11 @@ use crate::latin::Digits;
 
 /// Every use of a unique rectangle of this type.
 pub(in super::super) fn find<const W: usize>(grid: &Grid<W>, rectangle: Rectangle, finds: &mut Finds) {
-    let (n, shape) = (grid.layout.n, grid.layout.shape);
-    for first in 0..n {
-        for second in first + 1..n {
-            let same_band = first / shape.box_rows() == second / shape.box_rows();
-            for left in 0..n {
-                for right in left + 1..n {
-                    if same_band != (left / shape.box_cols() == right / shape.box_cols()) {
-                        // In this order, neighbours in the list are neighbours on the rectangle.
-                        let corners = [first * n + left, first * n + right, second * n + right, second * n + left];
-                        look(grid, rectangle, corners, finds);
-                    }
-                }
-            }
+    let twos = grid.cells_with(2);
+    for corners in &grid.layout.rectangles {
+        let corners = corners.map(usize::from);
+        if corners.iter().any(|&corner| twos.contains(corner)) {
+            look(grid, rectangle, corners, finds);
         }
     }
 }
@@ -38,14 +30,13 @@ fn look<const W: usize>(grid: &Grid<W>, rectangle: Rectangle, corners: [usize; 4
         if digits.len() != 2 || sets[..index].contains(&digits) {
             continue;
         }
-        let (mut floor, mut roof) = (Vec::new(), Vec::new());
-        for corner in 0..4 {
-            if sets[corner] == digits { floor.push(corner) } else { roof.push(corner) }
-        }
-        if roof.iter().any(|&corner| (sets[corner] & digits).is_empty()) {
+        if sets.iter().any(|&set| (set & digits).is_empty()) {
             continue;
         }
-        let found = Found { grid, corners, floor: &floor, roof: &roof, digits, rectangle };
+        let mut order = [0, 1, 2, 3];
+        order.sort_by_key(|&corner| sets[corner] != digits);
+        let (floor, roof) = order.split_at(sets.iter().filter(|&&set| set == digits).count());
+        let found = Found { grid, corners, floor, roof, digits, rectangle };
         match rectangle {
             Rectangle::Type1 => found.type_1(finds),
             Rectangle::Type2 | Rectangle::Type5 => found.type_2_and_5(finds),
@@ -206,5 +197,75 @@ impl<const W: usize> Found<'_, W> {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::sudoku::path::Technique;
+    use crate::sudoku::path::tests::{example, example_after};
+
+    #[test]
+    fn unique_rectangle_1() {
+        example(
+            "........2...98.53......187.62..4...891.6............464.....3.9.85........38.4...",
+            Technique::UniqueRectangle1,
+            "r3c2<>3 r3c2<>5",
+        );
+    }
+
+    #[test]
+    fn unique_rectangle_2() {
+        example(
+            "....2...4....84.7..149...3....3....67...9.31......6.9..3....96...7..........182..",
+            Technique::UniqueRectangle2,
+            "r5c6<>5 r7c5<>5",
+        );
+    }
+
+    #[test]
+    fn unique_rectangle_3() {
+        example(
+            "......4..2..51.8.....39....6...7......9....2..8...3.5...4.....2.9..2..1..3...17.9",
+            Technique::UniqueRectangle3,
+            "r7c2<>6 r7c2<>7",
+        );
+    }
+
+    #[test]
+    fn unique_rectangle_4() {
+        example(
+            "....2.61.7....52.9.41..35....3......4....21....8..9..5.......6.1..95..2.36...4...",
+            Technique::UniqueRectangle4,
+            "r2c4<>4 r6c4<>4",
+        );
+    }
+
+    #[test]
+    fn unique_rectangle_5() {
+        example_after(
+            ".....6..13.5.8..49.9...1...4......1...1..8....6.5.3.9....69.5..........7.....7.3.",
+            0,
+            Technique::UniqueRectangle5,
+            "r1c4<>7 r3c4<>7",
+        );
+    }
+
+    #[test]
+    fn unique_rectangle_6() {
+        example(
+            "...3...65.8.15.......2.47..6......522.....9....1.4...35....6...1...3......4.1...9",
+            Technique::UniqueRectangle6,
+            "r2c8<>2 r9c7<>2",
+        );
+    }
+
+    #[test]
+    fn hidden_rectangle() {
+        example(
+            "....3.8......2....9....163...581...92.4.......8.5..........61....2.4....63....5..",
+            Technique::HiddenRectangle,
+            "r1c9<>7 r9c4<>7",
+        );
     }
 }

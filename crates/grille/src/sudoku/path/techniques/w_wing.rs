@@ -35,3 +35,18 @@ pub(in super::super) fn find<const W: usize>(grid: &Grid<W>, finds: &mut Finds) 
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::sudoku::path::Technique;
+    use crate::sudoku::path::tests::example;
+
+    #[test]
+    fn w_wing() {
+        example(
+            ".........73..2..6..2..5.784....782..1.....9...6.24.....4.3.........8...9..3...1..",
+            Technique::WWing,
+            "r7c1<>5 r8c1<>5 r9c1<>5 r9c2<>9",
+        );
+    }
+}

@@ -29,3 +29,18 @@ pub(in super::super) fn find<const W: usize>(grid: &Grid<W>, finds: &mut Finds) 
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::sudoku::path::Technique;
+    use crate::sudoku::path::tests::example;
+
+    #[test]
+    fn xy_wing() {
+        example(
+            "...............2341....46.7....79...75.1......34.5..2.5...42..3.....59.2...6..5..",
+            Technique::XyWing,
+            "r2c3<>7 r9c2<>7",
+        );
+    }
+}

@@ -27,3 +27,18 @@ pub(in super::super) fn find<const W: usize>(grid: &Grid<W>, finds: &mut Finds) 
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::sudoku::path::Technique;
+    use crate::sudoku::path::tests::example;
+
+    #[test]
+    fn xyz_wing() {
+        example(
+            ".......25.7...6...5...3.9...5...486.38....2.469...7................5.3.2....4.597",
+            Technique::XyzWing,
+            "r2c1<>2 r2c3<>9",
+        );
+    }
+}

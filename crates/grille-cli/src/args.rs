@@ -1,0 +1,235 @@
+//! Options, defined once: every option means the same in every command.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::{Arg, ArgAction, ArgMatches};
+use grille::{Kind, Level};
+use grille_formats::Format;
+use grille_words::help::{self, Group, Opt};
+use grille_words::messages::{Trouble, Usage};
+use grille_words::{Lang, rating};
+
+use crate::failure::Failure;
+
+/// The search nodes spent on one question if nothing is said.
+pub(crate) const BUDGET: u64 = 1_000_000;
+
+/// An option or argument, with its help in this language.
+pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
+    let (id, group) = (id(opt), group(opt));
+    let arg = Arg::new(id)
+        .help(help::option(opt).get(lang).into_owned())
+        .help_heading(heading(&help::group_title(group).get(lang), lang))
+        .display_order(opt as usize);
+    let placeholder = help::placeholder(opt).get(lang).into_owned();
+    let positional = |arg: Arg| arg.value_name(placeholder.clone()).hide_possible_values(true);
+    let valued = |arg: Arg| positional(arg).long(id).action(ArgAction::Set);
+    let flag = |arg: Arg| arg.long(id).action(ArgAction::SetTrue);
+    match opt {
+        Opt::Input => positional(arg).num_args(0..).action(ArgAction::Append),
+        Opt::Command => positional(arg),
+        Opt::Shell => positional(arg).required(true),
+        Opt::Json | Opt::Any | Opt::Minimal | Opt::Long | Opt::Table | Opt::Blanks => flag(arg),
+        Opt::Kind => valued(arg).value_parser(kinds()),
+        Opt::KindToMake => positional(arg),
+        Opt::Format => {
+            let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
+            let help = format!("{} {}", help::option(opt).get(lang), names.join(", "));
+            valued(arg).short('o').help(help).value_parser(formats())
+        }
+        Opt::Level => valued(arg).value_parser(levels()),
+        Opt::Lang => valued(arg).value_parser(PossibleValuesParser::new(["en", "fr"])).global(true),
+        Opt::Color => valued(arg).value_parser(PossibleValuesParser::new(["auto", "always", "never"])).global(true),
+        Opt::Stage => valued(arg).value_parser(PossibleValuesParser::new(["1", "2", "3"])),
+        Opt::Count => valued(arg).short('c'),
+        Opt::Out
+        | Opt::Budget
+        | Opt::Threads
+        | Opt::Limit
+        | Opt::CountTo
+        | Opt::Shuffle
+        | Opt::Board
+        | Opt::Size
+        | Opt::Boxes
+        | Opt::Givens
+        | Opt::Dig
+        | Opt::Seed
+        | Opt::Strategy
+        | Opt::Symmetry
+        | Opt::Events => valued(arg),
+        Opt::Help => arg.short('h').long(id).action(ArgAction::Help).global(true),
+        Opt::Version => arg.short('V').long(id).action(ArgAction::Version),
+    }
+}
+
+/// The word of an option on the command line, without its hyphens.
+pub(crate) const fn id(opt: Opt) -> &'static str {
+    match opt {
+        Opt::Input => "input",
+        Opt::Kind | Opt::KindToMake => "kind",
+        Opt::Json => "json",
+        Opt::Format => "format",
+        Opt::Out => "out",
+        Opt::Any => "any",
+        Opt::Long => "long",
+        Opt::Budget => "budget",
+        Opt::Threads => "threads",
+        Opt::Limit | Opt::CountTo => "limit",
+        Opt::Table => "table",
+        Opt::Blanks => "blanks",
+        Opt::Stage => "stage",
+        Opt::Board => "board",
+        Opt::Size => "size",
+        Opt::Boxes => "boxes",
+        Opt::Level => "level",
+        Opt::Givens => "givens",
+        Opt::Dig => "dig",
+        Opt::Minimal => "minimal",
+        Opt::Symmetry => "symmetry",
+        Opt::Count => "count",
+        Opt::Seed | Opt::Shuffle => "seed",
+        Opt::Strategy => "strategy",
+        Opt::Events => "events",
+        Opt::Shell => "shell",
+        Opt::Command => "command",
+        Opt::Lang => "lang",
+        Opt::Color => "color",
+        Opt::Help => "help",
+        Opt::Version => "version",
+    }
+}
+
+/// A heading as the help prints it: with a colon added, before which French sets a no-break space.
+pub(crate) fn heading(title: &str, lang: Lang) -> String {
+    format!("{title}{}", lang.pick("", "\u{a0}"))
+}
+
+const fn group(opt: Opt) -> Group {
+    match opt {
+        Opt::Input | Opt::Kind | Opt::Board => Group::Input,
+        Opt::KindToMake
+        | Opt::Dig
+        | Opt::Size
+        | Opt::Boxes
+        | Opt::Level
+        | Opt::Givens
+        | Opt::Minimal
+        | Opt::Symmetry => Group::Puzzle,
+        Opt::Any
+        | Opt::Limit
+        | Opt::CountTo
+        | Opt::Shuffle
+        | Opt::Table
+        | Opt::Blanks
+        | Opt::Stage
+        | Opt::Strategy
+        | Opt::Events => Group::Question,
+        Opt::Count | Opt::Seed => Group::Puzzle,
+        Opt::Json | Opt::Format | Opt::Out | Opt::Long => Group::Output,
+        Opt::Shell | Opt::Command | Opt::Budget | Opt::Threads | Opt::Lang | Opt::Color | Opt::Help | Opt::Version => {
+            Group::General
+        }
+    }
+}
+
+/// Several options at once.
+pub(crate) fn all(opts: &[Opt], lang: Lang) -> Vec<Arg> {
+    opts.iter().map(|&opt| arg(opt, lang)).collect()
+}
+
+fn kinds() -> PossibleValuesParser {
+    let value = |kind: &Kind| PossibleValue::new(kind.name()).aliases(kind.aliases().iter().copied());
+    PossibleValuesParser::new(Kind::ALL.iter().map(value))
+}
+
+fn formats() -> PossibleValuesParser {
+    let value = |format: &Format| {
+        let endings = format.endings().iter().copied().filter(|ending| *ending != format.name());
+        PossibleValue::new(format.name()).aliases(endings)
+    };
+    PossibleValuesParser::new(Format::ALL.iter().map(value))
+}
+
+fn levels() -> PossibleValuesParser {
+    let value = |level: Level| PossibleValue::new(level.name()).aliases(rating::level_aliases(level).iter().copied());
+    PossibleValuesParser::new(Level::ALL.into_iter().filter(|level| *level != Level::Guess).map(value))
+}
+
+/// What stands after an option, if it was given.
+pub(crate) fn text(matches: &ArgMatches, opt: Opt) -> Option<&str> {
+    matches.try_get_one::<String>(id(opt)).ok().flatten().map(String::as_str)
+}
+
+/// Whether a flag was given.
+pub(crate) fn flag(matches: &ArgMatches, opt: Opt) -> bool {
+    matches.try_get_one::<bool>(id(opt)).ok().flatten().copied().unwrap_or(false)
+}
+
+/// The inputs that were named.
+pub(crate) fn inputs(matches: &ArgMatches) -> Vec<&str> {
+    let inputs = matches.try_get_many::<String>(id(Opt::Input)).ok().flatten();
+    inputs.into_iter().flatten().map(String::as_str).collect()
+}
+
+/// The number after an option, if it was given. Digits may be grouped by `_`.
+///
+/// # Errors
+/// [`Failure::Usage`] if it is no whole number in this range.
+pub(crate) fn number(
+    matches: &ArgMatches,
+    opt: Opt,
+    range: std::ops::RangeInclusive<u64>,
+) -> Result<Option<u64>, Failure> {
+    let Some(found) = text(matches, opt) else { return Ok(None) };
+    let value = found.replace('_', "").parse().ok().filter(|value| range.contains(value));
+    value.map(Some).ok_or_else(|| {
+        let (option, found) = (format!("--{}", id(opt)), found.to_owned());
+        Failure::Usage(Usage::NotANumber { found, option, least: *range.start(), most: *range.end() })
+    })
+}
+
+/// The budget, 0 for none.
+///
+/// # Errors
+/// [`Failure::Usage`] if it is no number.
+pub(crate) fn budget(matches: &ArgMatches, default: u64) -> Result<u64, Failure> {
+    Ok(number(matches, Opt::Budget, 0..=u64::MAX)?.unwrap_or(default))
+}
+
+/// The kind asked for.
+pub(crate) fn kind(matches: &ArgMatches) -> Option<Kind> {
+    text(matches, Opt::Kind).and_then(|kind| kind.parse().ok())
+}
+
+/// The level asked for.
+pub(crate) fn level(matches: &ArgMatches) -> Option<Level> {
+    let asked = text(matches, Opt::Level)?;
+    Level::ALL.into_iter().find(|level| level.name() == asked || rating::level_aliases(*level).contains(&asked))
+}
+
+/// The file to write.
+pub(crate) fn out(matches: &ArgMatches) -> Option<PathBuf> {
+    text(matches, Opt::Out).map(PathBuf::from)
+}
+
+/// Whether answers are JSON: asked for by the flag, or by the ending of the file.
+pub(crate) fn json(matches: &ArgMatches) -> bool {
+    flag(matches, Opt::Json) || out(matches).is_some_and(|path| Format::of_path(&path) == Some(Format::Json))
+}
+
+/// The format to write: the one named, or the one of the file's ending, or none if neither says anything.
+///
+/// # Errors
+/// [`Trouble::NoFormat`] if the file has an ending that stands for no format and none is named.
+pub(crate) fn format(matches: &ArgMatches) -> Result<Option<Format>, Failure> {
+    if let Some(format) = text(matches, Opt::Format) {
+        return Ok(format.parse().ok());
+    }
+    let Some(path) = out(matches) else { return Ok(None) };
+    if path.extension().is_none() {
+        return Ok(None);
+    }
+    let unknown = || Trouble::NoFormat { file: path.display().to_string() };
+    Format::of_path(&path).map(Some).ok_or_else(|| unknown().into())
+}

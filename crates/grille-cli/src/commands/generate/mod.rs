@@ -1,0 +1,189 @@
+//! `grille generate`: new puzzles. Each kind has its own options, in a file of its own; everything else is common.
+
+mod sudoku;
+
+use clap::{ArgMatches, Command};
+use grille::batch::{Distinct, Offer};
+use grille::{GenerateError, Limits, Seed, Stopped};
+use grille_formats::{Entry, Format};
+use grille_words::help::{self, Opt};
+use grille_words::messages::{self, Trouble};
+use grille_words::picture::Filled;
+use grille_words::rating::level_name;
+use grille_words::{Lang, Look, Words};
+use rayon::prelude::*;
+
+use crate::args;
+use crate::failure::Failure;
+use crate::json::Object;
+use crate::output::Output;
+use crate::paint::Painter;
+use crate::progress::Progress;
+use crate::session::Session;
+use crate::status::Status;
+use crate::stop;
+
+/// The options common to all kinds.
+const OPTIONS: &[Opt] = &[Opt::Count, Opt::Seed, Opt::Json, Opt::Format, Opt::Out, Opt::Budget, Opt::Threads];
+
+/// Candidates in a row that may fail, each with its whole budget, before the rest is given up.
+const FAILURES: u32 = 3;
+
+/// Candidates in a row that may be images of puzzles already made before the rest is given up.
+const PATIENCE: u64 = 300;
+
+pub(super) fn define(command: Command, lang: Lang, painter: Painter) -> Command {
+    command
+        .subcommand_required(true)
+        .subcommand_help_heading(args::heading(&help::KINDS_TITLE.get(lang), lang))
+        .subcommand(sudoku::command(lang, painter))
+}
+
+pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
+    match matches.subcommand() {
+        Some((_, matches)) => sudoku::run(matches, session),
+        None => Ok(Status::Unreadable),
+    }
+}
+
+/// The command of one kind, with the options that are common; the kind adds its own before them.
+fn kind_command<P: Words>(lang: Lang, painter: Painter, own: &[Opt]) -> Command {
+    let name = P::KIND.name();
+    let page = help::page(help::Verb::Generate);
+    let usage = page.usage.get(lang);
+    let options = usage.split_once(' ').map_or("", |(_, options)| options);
+    Command::new(name)
+        .about(P::kind_name(lang))
+        .aliases(P::KIND.aliases().iter().copied())
+        .disable_help_flag(true)
+        .override_usage(format!("grille generate {name} {options}"))
+        .args(args::all(own, lang))
+        .args(args::all(OPTIONS, lang))
+        .help_template(super::page_template(lang, painter, &page.detail.get(lang)))
+        .after_help(super::examples(page.examples, lang, painter))
+}
+
+/// A puzzle, and what to say if it is not quite what was asked for.
+type Made<P> = (P, Option<String>);
+
+/// Makes the puzzles that were asked for, each by this function. The result depends on the function, the seed and the
+/// count alone: candidate number i is made from child i of the seed, and images of earlier ones are left out in that order.
+fn make<P: Words + Look>(
+    matches: &ArgMatches,
+    session: Session,
+    produce: impl Fn(Seed, &Limits<'_>) -> Result<Made<P>, GenerateError> + Sync,
+) -> Result<Status, Failure> {
+    let lang = session.lang;
+    let count = args::number(matches, Opt::Count, 1..=100_000_000)?.unwrap_or(1);
+    let threads = args::number(matches, Opt::Threads, 1..=1024)?.unwrap_or(0) as usize;
+    let limits = session.limits(args::budget(matches, args::BUDGET)?);
+    let format = if args::flag(matches, Opt::Json) { Some(Format::Json) } else { args::format(matches)? };
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|error| Failure::Output(std::io::Error::other(error)))?;
+    let mut output = Output::open(args::out(matches).as_deref(), session)?;
+    let seed = args::text(matches, Opt::Seed).map_or_else(|| drawn_seed(session), Seed::from_text);
+    let drawn = output.is_terminal() && format.is_none() && count == 1;
+    let progress = Progress::new(!output.is_terminal() || drawn);
+    let attempt = |index: u64| -> Result<Candidate, GenerateError> {
+        let (puzzle, remark) = produce(seed.child(index), &limits)?;
+        let text = if drawn { draw(&puzzle, session)? } else { write(&puzzle, format, session)? };
+        Ok(Candidate { form: puzzle.canonical().to_string(), text, remark })
+    };
+
+    let mut distinct = Distinct::new(count, PATIENCE);
+    let (mut failures, mut next) = (0, 0);
+    let (mut trouble, mut status) = (None, Status::Good);
+    while !distinct.is_over() && failures < FAILURES {
+        let width = (count - distinct.taken()).min(4 * pool.current_num_threads() as u64);
+        let candidates: Vec<Result<Candidate, GenerateError>> =
+            pool.install(|| (next..next + width).into_par_iter().map(attempt).collect());
+        next += width;
+        for candidate in candidates {
+            if failures == FAILURES {
+                break;
+            }
+            let candidate = match candidate {
+                Ok(candidate) => candidate,
+                Err(GenerateError::Stopped(Stopped::Asked)) => return Err(Failure::Interrupted),
+                Err(error @ GenerateError::Params(_)) => {
+                    session.error(&messages::not_made(&error, lang), &[], None);
+                    return Ok(Status::Unreadable);
+                }
+                Err(error) => {
+                    distinct.offer(None);
+                    failures += 1;
+                    trouble = Some(messages::not_made(&error, lang));
+                    continue;
+                }
+            };
+            failures = 0;
+            if distinct.offer(Some(candidate.form)) == Offer::Taken {
+                output.write(&candidate.text?)?;
+                if let Some(remark) = candidate.remark {
+                    session.message(&remark);
+                    status = Status::No;
+                }
+            }
+        }
+        output.flush()?;
+        progress.say(|| messages::done_so_far(distinct.taken(), lang));
+        if stop::asked() {
+            return Err(Failure::Interrupted);
+        }
+    }
+    drop(progress);
+    let made = distinct.taken();
+    if let Some(path) = output.finish()? {
+        session.aside(&messages::written(made, &path.display().to_string(), lang));
+    }
+    if made == count {
+        return Ok(status);
+    }
+    let why = trouble.filter(|_| failures == FAILURES).unwrap_or_else(|| messages::ALL_IMAGES.get(lang).into_owned());
+    session.error(&format!("{}{} {why}", messages::made(made, count, lang), lang.pick(":", "\u{a0}:")), &[], None);
+    Ok(Status::No)
+}
+
+/// A puzzle that was made, before it is known whether it is an image of another.
+struct Candidate {
+    form: String,
+    text: Written,
+    remark: Option<String>,
+}
+
+/// A puzzle as it is written, or why this format cannot hold it.
+type Written = Result<String, Failure>;
+
+fn drawn_seed(session: Session) -> Seed {
+    use std::hash::{BuildHasher, Hasher, RandomState};
+    let seed = Seed::new(RandomState::new().build_hasher().finish() >> 40);
+    session.message(&session.messages.aside(&messages::seed(seed.number(), session.lang)));
+    seed
+}
+
+fn write<P: Words + Look>(puzzle: &P, format: Option<Format>, session: Session) -> Result<Written, GenerateError> {
+    match format {
+        Some(Format::Json) => {
+            let limits = session.limits(0);
+            let (verdict, path) = (puzzle.verdict(&limits)?, puzzle.path(&limits)?);
+            Ok(Ok(Object::about(puzzle).with_verdict(&verdict, false).with_rating::<P>(&path.rating).line()))
+        }
+        format => {
+            let format = format.unwrap_or(Format::Line);
+            let unsuited = |_| Failure::from(Trouble::Unsuited { format: format.name() });
+            Ok(format.write(&Entry::new(puzzle.clone())).map_err(unsuited))
+        }
+    }
+}
+
+/// One puzzle for a person: drawn, its level, and the text to copy.
+fn draw<P: Words + Look>(puzzle: &P, session: Session) -> Result<Written, GenerateError> {
+    let (lang, painter) = (session.lang, session.painter);
+    let level = puzzle.path(&session.limits(0))?.rating.level;
+    Ok(Ok(format!(
+        "{}\n{}  {}\n{puzzle}\n",
+        painter.picture(&puzzle.picture(Filled::Nothing, &[])),
+        painter.title(level_name(level, lang)),
+        painter.aside(&puzzle.size_in_words(lang)),
+    )))
+}

@@ -1,0 +1,17 @@
+//! The program as people and other programs meet it: arguments and input in, output and exit status out.
+//!
+//! Snapshots stand in `snapshots/`; `INSTA_UPDATE=always cargo test -p grille-cli` renews them. Read them before you
+//! commit them.
+
+mod answers;
+mod batch;
+mod convert;
+mod errors;
+mod files;
+mod generate;
+mod help;
+mod json;
+mod readme;
+mod run;
+mod terminal;
+mod trace;

@@ -1,0 +1,33 @@
+//! Documents that must be seen whole.
+
+use grille::Kind;
+use grille::text::{ParseError, Problem};
+
+use crate::entry::Entry;
+use crate::{json, sheets};
+
+/// Reads all the puzzles of a document.
+pub(crate) fn read(text: &str, kind: Option<Kind>) -> Result<Vec<Entry>, ParseError> {
+    // A spreadsheet may hold nothing but empty cells.
+    if text.trim().is_empty() && !text.contains('\t') {
+        return Err(ParseError::whole(Problem::Empty));
+    }
+    let entries = if text.trim_start().starts_with(['{', '[']) && section(text.trim()).is_none() {
+        json::read(text, kind)?
+    } else if text.contains('\n') {
+        sheets::read(text, kind)?
+    } else {
+        // Line ends of old Macintosh programs.
+        sheets::read(&text.replace('\r', "\n"), kind)?
+    };
+    if entries.is_empty() { Err(ParseError::whole(Problem::Empty)) } else { Ok(entries) }
+}
+
+/// The name of the section that the first line of a text opens: `[Puzzle]`.
+pub(crate) fn section(text: &str) -> Option<&str> {
+    let line = text.lines().next()?.trim();
+    let name = line.strip_prefix('[')?.strip_suffix(']')?;
+    (name.starts_with(|char: char| char.is_ascii_alphabetic())
+        && name.chars().all(|char| char.is_alphanumeric() || char == ' '))
+    .then_some(name)
+}

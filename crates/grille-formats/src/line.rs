@@ -1,0 +1,36 @@
+//! One puzzle on a line, perhaps with a remark behind it.
+
+use grille::Kind;
+use grille::text::{ParseError, is_remark};
+
+use crate::entry::Entry;
+use crate::kinds::read_one;
+
+/// The fewest characters of a puzzle that stands on a line with other words.
+const SHORTEST: usize = 16;
+
+/// Reads a line; `None` if it is blank or a remark.
+pub(crate) fn read(text: &str, kind: Option<Kind>) -> Result<Option<Entry>, ParseError> {
+    if text.trim().is_empty() || is_remark(text) {
+        return Ok(None);
+    }
+    let whole = match read_one(text, kind) {
+        Ok(puzzle) => return Ok(Some(Entry::new(puzzle))),
+        Err(error) => error,
+    };
+    let Some((puzzle, comment)) = text.trim().split_once(char::is_whitespace) else { return Err(whole) };
+    if puzzle.len() < SHORTEST {
+        return Err(whole);
+    }
+    let mut entry =
+        Entry::new(read_one(puzzle, kind).map_err(|error| if comment_like(comment) { error } else { whole })?);
+    let comment = comment.trim().trim_start_matches('#').trim();
+    entry.about.comment = Some(comment.to_owned()).filter(|comment| !comment.is_empty());
+    Ok(Some(entry))
+}
+
+/// Whether what follows a puzzle on its line is no part of it.
+fn comment_like(text: &str) -> bool {
+    let text = text.trim();
+    text.starts_with('#') || text.chars().any(|char| matches!(char, 'q'..='w' | 'y' | 'z'))
+}

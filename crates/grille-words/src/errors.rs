@@ -1,0 +1,433 @@
+//! What is wrong with a text, where, and what to do about it.
+
+use grille::text::{Encoding, Expected, Spot, Syntax, Unit};
+use grille::{Kind, ParseError, Problem};
+
+use crate::text::{choice, number, say};
+use crate::{Lang, kind_name};
+
+/// A text that could not be read, told to a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// What is wrong, a sentence without its full stop.
+    pub message: String,
+    /// What to do about it, a sentence.
+    pub remedy: Option<String>,
+    /// Where, and what stands there.
+    pub spot: Option<Spot>,
+}
+
+/// The longest piece of a line that is shown above its caret.
+const WINDOW: usize = 60;
+
+impl Report {
+    /// The line of text around the place, and below it a caret under the column; `None` if the error has no place, or
+    /// one so far to the right that nothing there was kept.
+    #[must_use]
+    pub fn caret(&self) -> Option<[String; 2]> {
+        let spot = self.spot.as_ref()?;
+        let chars: Vec<char> = spot.text.chars().map(visible).collect();
+        let place = spot.column.checked_sub(1).filter(|&place| place <= chars.len())?;
+        let start = (place + WINDOW / 4).saturating_sub(WINDOW);
+        let end = chars.len().min(start + WINDOW);
+        let (before, after) = (if start > 0 { "…" } else { "" }, if end < chars.len() { "…" } else { "" });
+        let line: String = chars[start..end].iter().collect();
+        let indent = place - start + before.chars().count();
+        Some([format!("{before}{line}{after}"), format!("{}^", " ".repeat(indent))])
+    }
+}
+
+/// A character as it can be shown in one column.
+fn visible(char: char) -> char {
+    match char {
+        '\t' => ' ',
+        _ if char.is_control() => '\u{fffd}',
+        _ => char,
+    }
+}
+
+/// A character as it is named in a sentence.
+fn name_of(char: char, lang: Lang) -> String {
+    match char {
+        '\n' => lang.pick("the end of the line", "la fin de la ligne").to_owned(),
+        '\t' => lang.pick("a tab", "une tabulation").to_owned(),
+        ' ' => lang.pick("a space", "une espace").to_owned(),
+        _ if char.is_control() || ('\u{200b}'..='\u{200f}').contains(&char) || char == '\u{feff}' => {
+            let code = u32::from(char);
+            say(
+                lang,
+                || format!("an invisible character (U+{code:04X})"),
+                || format!("un caractère invisible (U+{code:04X})"),
+            )
+        }
+        _ => say(lang, || format!("“{char}”"), || format!("« {char} »")),
+    }
+}
+
+/// Tells a person what is wrong with a text.
+#[must_use]
+pub fn parse_error(error: &ParseError, lang: Lang) -> Report {
+    let (message, remedy) = problem(&error.problem, lang);
+    Report { message, remedy, spot: error.spot.clone() }
+}
+
+fn problem(problem: &Problem, lang: Lang) -> (String, Option<String>) {
+    match problem {
+        Problem::Empty => (
+            say(lang, || "there is nothing to read".to_owned(), || "il n’y a rien à lire".to_owned()),
+            Some(say(
+                lang,
+                || "Give a puzzle as a line of text: 81 characters for a Sudoku, a dot for each empty cell.".to_owned(),
+                || "Donnez une grille sur une ligne : 81 caractères pour un Sudoku, un point par case vide.".to_owned(),
+            )),
+        ),
+        Problem::NotText(encoding) => not_text(*encoding, lang),
+        Problem::Character { found, expected } => {
+            let (found, expected) = (name_of(*found, lang), expected_here(*expected, lang));
+            (
+                say(
+                    lang,
+                    || format!("{found} has no place here; {expected} could stand here"),
+                    || format!("{found} n’a rien à faire ici ; on attend {expected}"),
+                ),
+                None,
+            )
+        }
+        Problem::Count { what, found, expected } => count(*what, *found, expected, lang),
+        Problem::Digit { digit, most } => (
+            say(
+                lang,
+                || format!("{digit} is too large: the digits of this puzzle go from 1 to {most}"),
+                || format!("{digit} est trop grand : les chiffres de cette grille vont de 1 à {most}"),
+            ),
+            None,
+        ),
+        Problem::Ambiguous(kinds) => {
+            let names: Vec<&str> = kinds.iter().map(|&kind| kind_name(kind, lang)).collect();
+            let words: Vec<&str> = kinds.iter().copied().map(Kind::name).collect();
+            let (names, words) = (choice(&names, lang), choice(&words, lang));
+            (
+                say(
+                    lang,
+                    || format!("this could be a puzzle of several kinds: {names}"),
+                    || format!("ce texte convient à plusieurs sortes de jeux : {names}"),
+                ),
+                Some(say(
+                    lang,
+                    || format!("Say which one with --kind: {words}."),
+                    || format!("Précisez avec --kind : {words}."),
+                )),
+            )
+        }
+        Problem::Unknown => (
+            say(
+                lang,
+                || "this is no puzzle in a format that is known".to_owned(),
+                || "ce n’est pas une grille dans un format connu".to_owned(),
+            ),
+            Some(say(
+                lang,
+                || "A Sudoku is, for example, 81 characters: its digits, and a dot for each empty cell.".to_owned(),
+                || "Un Sudoku, c’est par exemple 81 caractères : ses chiffres, et un point par case vide.".to_owned(),
+            )),
+        ),
+        Problem::Unsupported(variant) => (
+            say(
+                lang,
+                || format!("this puzzle has a rule that Grille does not know: {variant}"),
+                || format!("cette grille a une règle que Grille ne connaît pas : {variant}"),
+            ),
+            Some(say(
+                lang,
+                || "Without that rule it would be another puzzle, so it is not read.".to_owned(),
+                || "Sans cette règle ce serait une autre grille : elle n’est donc pas lue.".to_owned(),
+            )),
+        ),
+        Problem::OtherPuzzle { cell } => (
+            say(
+                lang,
+                || format!("this board belongs to another puzzle: {cell} is not the given digit"),
+                || format!("ce plateau est celui d’une autre grille : {cell} n’est pas le chiffre donné"),
+            ),
+            Some(say(
+                lang,
+                || "A board repeats the givens and fills in other cells.".to_owned(),
+                || "Un plateau reprend les chiffres donnés et remplit d’autres cases.".to_owned(),
+            )),
+        ),
+        Problem::LineTooLong { most } => (
+            say(
+                lang,
+                || format!("this line is longer than any puzzle ({} bytes)", number(*most as u64, lang)),
+                || {
+                    format!(
+                        "cette ligne est plus longue que n’importe quelle grille ({} octets)",
+                        number(*most as u64, lang)
+                    )
+                },
+            ),
+            Some(say(lang, || "Is it the right file?".to_owned(), || "Est-ce le bon fichier ?".to_owned())),
+        ),
+        Problem::TooLarge { most } => (
+            say(
+                lang,
+                || format!("this document is too large to be one puzzle ({} bytes)", number(*most as u64, lang)),
+                || format!("ce document est trop gros pour être une grille ({} octets)", number(*most as u64, lang)),
+            ),
+            Some(say(
+                lang,
+                || "Many puzzles are read one a line.".to_owned(),
+                || "Plusieurs grilles se lisent une par ligne.".to_owned(),
+            )),
+        ),
+        Problem::Syntax(notation) => {
+            let name = match notation {
+                Syntax::Json => "JSON",
+                Syntax::Xml => "XML",
+                Syntax::Csv => "CSV",
+            };
+            (
+                say(lang, || format!("this is not well-formed {name}"), || format!("ce {name} n’est pas bien formé")),
+                None,
+            )
+        }
+        Problem::Missing(what) => (say(lang, || format!("“{what}” is missing"), || format!("« {what} » manque")), None),
+        Problem::NoSuchKind(name) => {
+            let words: Vec<&str> = Kind::ALL.iter().copied().map(Kind::name).collect();
+            let words = choice(&words, lang);
+            (
+                say(
+                    lang,
+                    || format!("there is no kind of puzzle called “{name}”"),
+                    || format!("il n’y a pas de jeu appelé « {name} »"),
+                ),
+                Some(say(lang, || format!("The kinds are: {words}."), || format!("Les jeux sont : {words}."))),
+            )
+        }
+        Problem::OtherKind { found, asked } => {
+            let (found, asked) = (kind_name(*found, lang), kind_name(*asked, lang));
+            (
+                say(
+                    lang,
+                    || format!("this is a puzzle of kind {found}, not {asked}"),
+                    || format!("c’est un jeu de {found}, et non de {asked}"),
+                ),
+                None,
+            )
+        }
+    }
+}
+
+fn not_text(encoding: Encoding, lang: Lang) -> (String, Option<String>) {
+    match encoding {
+        Encoding::Utf16 => (
+            say(
+                lang,
+                || "this is UTF-16 text, and only UTF-8 is read".to_owned(),
+                || "ce texte est en UTF-16, et seul l’UTF-8 est lu".to_owned(),
+            ),
+            Some(say(
+                lang,
+                || "Save the file again as UTF-8, or: iconv -f UTF-16 -t UTF-8 FILE | grille …".to_owned(),
+                || "Enregistrez le fichier en UTF-8, ou bien : iconv -f UTF-16 -t UTF-8 FICHIER | grille …".to_owned(),
+            )),
+        ),
+        Encoding::Binary => (
+            say(lang, || "this is not text".to_owned(), || "ce n’est pas du texte".to_owned()),
+            Some(say(
+                lang,
+                || "Is it the right file? A puzzle is read as text.".to_owned(),
+                || "Est-ce le bon fichier ? Une grille se lit comme du texte.".to_owned(),
+            )),
+        ),
+        Encoding::Other => (
+            say(lang, || "this is not UTF-8 text".to_owned(), || "ce texte n’est pas en UTF-8".to_owned()),
+            Some(say(
+                lang,
+                || "Save the file again as UTF-8.".to_owned(),
+                || "Enregistrez le fichier en UTF-8.".to_owned(),
+            )),
+        ),
+    }
+}
+
+fn expected_here(expected: Expected, lang: Lang) -> String {
+    match expected {
+        Expected::DigitOrEmpty { most } => {
+            let digits = match u8::try_from(most) {
+                Ok(most @ 10..) => {
+                    let last = grille::text::digit_char(most);
+                    say(
+                        lang,
+                        || format!("a digit from 1 to 9, a letter from A to {last}"),
+                        || format!("un chiffre de 1 à 9, une lettre de A à {last}"),
+                    )
+                }
+                _ => say(lang, || format!("a digit from 1 to {most}"), || format!("un chiffre de 1 à {most}")),
+            };
+            say(
+                lang,
+                || format!("{digits}, or a dot for an empty cell,"),
+                || format!("{digits}, ou un point pour une case vide"),
+            )
+        }
+        Expected::Number => lang.pick("a number", "un nombre").to_owned(),
+        Expected::This(char) => name_of(char, lang),
+        Expected::RunOrNumber => lang.pick("a number, a letter or “_”", "un nombre, une lettre ou « _ »").to_owned(),
+        Expected::Candidates { most } => say(
+            lang,
+            || format!("the candidates of a cell, rising, from 1 to {most},"),
+            || format!("les candidats d’une case, croissants, de 1 à {most}"),
+        ),
+        Expected::End => lang.pick("nothing more", "la fin du texte").to_owned(),
+    }
+}
+
+fn count(what: Unit, found: usize, expected: &[usize], lang: Lang) -> (String, Option<String>) {
+    let shown: Vec<String> = expected.iter().map(|&count| number(count as u64, lang)).collect();
+    let (expected_text, found_text) = (choice(&shown, lang), number(found as u64, lang));
+    let plural = |one: &'static str, many: &'static str| if found == 1 { one } else { many };
+    let message = match what {
+        Unit::Cells => say(
+            lang,
+            || format!("{found_text} {}, and a puzzle has {expected_text}", plural("cell", "cells")),
+            || {
+                let cells = if found < 2 { "case" } else { "cases" };
+                format!("{found_text} {cells}, or une grille en a {expected_text}")
+            },
+        ),
+        Unit::CellsInRow => say(
+            lang,
+            || format!("{found_text} {} in this row, and a row has {expected_text}", plural("cell", "cells")),
+            || {
+                let cells = if found < 2 { "case" } else { "cases" };
+                format!("{found_text} {cells} dans cette ligne, or une ligne en a {expected_text}")
+            },
+        ),
+        Unit::Puzzles => say(
+            lang,
+            || format!("{found_text} {}, where {expected_text} is wanted", plural("puzzle", "puzzles")),
+            || {
+                let puzzles = if found < 2 { "grille" } else { "grilles" };
+                format!("{found_text} {puzzles}, alors qu’il en faut {expected_text}")
+            },
+        ),
+        Unit::Rows => say(
+            lang,
+            || format!("{found_text} {}, and a puzzle has {expected_text}", plural("row", "rows")),
+            || {
+                let rows = if found < 2 { "ligne" } else { "lignes" };
+                format!("{found_text} {rows}, or une grille en a {expected_text}")
+            },
+        ),
+    };
+    (message, near_miss(what, found, expected, lang))
+}
+
+/// A remedy when only a little is missing or too much.
+fn near_miss(what: Unit, found: usize, expected: &[usize], lang: Lang) -> Option<String> {
+    let nearest = expected.iter().copied().min_by_key(|&count| count.abs_diff(found))?;
+    let unit = match what {
+        Unit::Cells | Unit::CellsInRow => lang.pick("character", "caractère"),
+        Unit::Rows => lang.pick("row", "ligne"),
+        Unit::Puzzles => return None,
+    };
+    let difference = nearest.abs_diff(found);
+    if difference == 0 || difference > 3 || found == 0 {
+        return None;
+    }
+    let plural = if difference > 1 { "s" } else { "" };
+    Some(if found < nearest {
+        let is = if difference > 1 { "are" } else { "is" };
+        say(
+            lang,
+            || format!("{difference} {unit}{plural} {is} missing: every empty cell needs its sign too."),
+            || format!("Il manque {difference} {unit}{plural} : chaque case vide a aussi son signe."),
+        )
+    } else {
+        let is = if difference > 1 { "are" } else { "is" };
+        say(
+            lang,
+            || format!("{difference} {unit}{plural} {is} too many."),
+            || format!("Il y a {difference} {unit}{plural} de trop."),
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use grille::Cell;
+
+    #[test]
+    fn a_lost_character_is_counted() {
+        let error = ParseError::whole(Problem::Count { what: Unit::Cells, found: 80, expected: vec![16, 36, 81, 256] });
+        let english = parse_error(&error, Lang::En);
+        assert_eq!(english.message, "80 cells, and a puzzle has 16, 36, 81 or 256");
+        assert_eq!(english.remedy.as_deref(), Some("1 character is missing: every empty cell needs its sign too."));
+        assert_eq!(
+            parse_error(&error, Lang::Fr).remedy.as_deref(),
+            Some("Il manque 1 caractère\u{a0}: chaque case vide a aussi son signe.")
+        );
+    }
+
+    #[test]
+    fn the_caret_stands_under_the_character_even_in_a_long_line() {
+        for column in [1, 59, 60, 61, 100, 150, 200] {
+            let mut text = "1".repeat(199);
+            text.insert(column - 1, 'x');
+            let error = Problem::Character { found: 'x', expected: Expected::Number };
+            let report = parse_error(&ParseError::at(error, &text, column - 1), Lang::En);
+            let [line, caret] = report.caret().unwrap();
+            let place = caret.chars().count() - 1;
+            assert_eq!(line.chars().nth(place), Some('x'), "column {column}");
+            assert!(line.chars().count() <= WINDOW + 2);
+        }
+    }
+
+    #[test]
+    fn what_was_not_kept_has_no_caret() {
+        let text = "1".repeat(3 * ParseError::LONGEST_LINE);
+        let error = ParseError::at(Problem::Unknown, &text, 2 * ParseError::LONGEST_LINE);
+        let report = parse_error(&error, Lang::En);
+        assert_eq!(report.caret(), None);
+    }
+
+    #[test]
+    fn control_characters_cannot_disturb_the_terminal() {
+        let report = parse_error(&ParseError::at(Problem::Unknown, "a\u{1b}[31m\tb", 0), Lang::En);
+        assert_eq!(report.caret().unwrap()[0], "a\u{fffd}[31m b");
+        let found = Problem::Character { found: '\u{1b}', expected: Expected::End };
+        let message = parse_error(&ParseError::whole(found), Lang::En).message;
+        assert!(message.starts_with("an invisible character (U+001B)"), "{message}");
+    }
+
+    #[test]
+    fn every_problem_has_a_sentence_in_both_languages() {
+        let problems = [
+            Problem::Empty,
+            Problem::NotText(Encoding::Utf16),
+            Problem::NotText(Encoding::Binary),
+            Problem::NotText(Encoding::Other),
+            Problem::Character { found: 'é', expected: Expected::DigitOrEmpty { most: 16 } },
+            Problem::Count { what: Unit::Rows, found: 8, expected: vec![9] },
+            Problem::Digit { digit: 12, most: 9 },
+            Problem::Ambiguous(vec![Kind::Sudoku]),
+            Problem::Unknown,
+            Problem::Unsupported("killer".to_owned()),
+            Problem::OtherPuzzle { cell: Cell::new(0, 0) },
+            Problem::LineTooLong { most: 1 << 20 },
+            Problem::TooLarge { most: 1 << 26 },
+            Problem::Syntax(Syntax::Json),
+            Problem::Missing("puzzle"),
+            Problem::NoSuchKind("chess".to_owned()),
+            Problem::OtherKind { found: Kind::Sudoku, asked: Kind::Sudoku },
+        ];
+        for problem in problems {
+            let [en, fr] = Lang::ALL.map(|lang| parse_error(&ParseError::whole(problem.clone()), lang));
+            assert_ne!(en.message, fr.message);
+            assert!(!en.message.ends_with('.') && !fr.message.ends_with('.'), "{} {}", en.message, fr.message);
+            assert_eq!(en.remedy.is_some(), fr.remedy.is_some());
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! One text an option. Every option means the same in every command.
+
+use crate::text::Text;
+
+/// The options and arguments of the program, in the order in which help lists them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Opt {
+    /// Files, `-`, or puzzles as text.
+    Input,
+    /// Which kind the input is.
+    Kind,
+    /// Which kind to make.
+    KindToMake,
+    /// The player's board.
+    Board,
+    /// How many puzzles.
+    Count,
+    /// The level.
+    Level,
+    /// The number of givens.
+    Givens,
+    /// No given superfluous.
+    Minimal,
+    /// The pattern of the givens.
+    Symmetry,
+    /// The side of the grid.
+    Size,
+    /// The shape of the boxes.
+    Boxes,
+    /// Plain digging.
+    Dig,
+    /// The seed.
+    Seed,
+    /// One of several solutions will do.
+    Any,
+    /// The most solutions counted.
+    Limit,
+    /// Stage of a hint.
+    Stage,
+    /// The way to search.
+    Strategy,
+    /// The search as a table.
+    Table,
+    /// The table with blanks.
+    Blanks,
+    /// Solutions to count in a trace.
+    CountTo,
+    /// Digits in a random order.
+    Shuffle,
+    /// The longest log.
+    Events,
+    /// The output format.
+    Format,
+    /// JSON Lines.
+    Json,
+    /// The long answer.
+    Long,
+    /// The output file.
+    Out,
+    /// Search nodes.
+    Budget,
+    /// Threads.
+    Threads,
+    /// The shell.
+    Shell,
+    /// The command whose page is printed.
+    Command,
+    /// The language.
+    Lang,
+    /// Colours.
+    Color,
+    /// This help.
+    Help,
+    /// The version.
+    Version,
+}
+
+/// The groups in which options are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// What is read.
+    Input,
+    /// What the puzzle is to be.
+    Puzzle,
+    /// What is asked.
+    Question,
+    /// What is written.
+    Output,
+    /// Everything else.
+    General,
+}
+
+/// The heading of a group.
+#[must_use]
+pub const fn group_title(group: Group) -> Text {
+    match group {
+        Group::Input => Text { en: "Input", fr: "Entrée" },
+        Group::Puzzle => Text { en: "The puzzle", fr: "La grille" },
+        Group::Question => Text { en: "Question", fr: "Question" },
+        Group::Output => Text { en: "Output", fr: "Sortie" },
+        Group::General => Text { en: "General", fr: "Général" },
+    }
+}
+
+/// What an option means.
+#[must_use]
+pub const fn option(option: Opt) -> Text {
+    match option {
+        Opt::Input => Text {
+            en: "A file, - for standard input, or the puzzle itself as text. Without any, standard input is read",
+            fr: "Un fichier, - pour l’entrée standard, ou la grille elle-même. Sans rien, c’est l’entrée standard",
+        },
+        Opt::Kind => Text {
+            en: "What kind of puzzle the input is, where its text alone does not say",
+            fr: "De quel jeu il s’agit, là où le texte seul ne le dit pas",
+        },
+        Opt::KindToMake => Text { en: "What kind of puzzle to make: sudoku", fr: "Le jeu à fabriquer : sudoku" },
+        Opt::Json => Text { en: "One JSON object a puzzle, one a line", fr: "Un objet JSON par grille, un par ligne" },
+        Opt::Format => Text { en: "The format to write:", fr: "Le format à écrire :" },
+        Opt::Out => Text {
+            en: "Write into this file, whole or not at all; its ending chooses the format",
+            fr: "Écrire dans ce fichier, en entier ou pas du tout ; sa fin choisit le format",
+        },
+        Opt::Long => Text {
+            en: "Draw and tell every answer in words, even into a file or for many puzzles",
+            fr: "Dessiner et raconter chaque réponse, même dans un fichier ou pour plusieurs grilles",
+        },
+        Opt::Any => Text {
+            en: "If there are several solutions, give one of them and count that as a good answer",
+            fr: "S’il y a plusieurs solutions, en donner une et s’en contenter",
+        },
+        Opt::Budget => Text {
+            en: "Search at most N nodes, then say that it is not decided; 0 for no limit",
+            fr: "Chercher au plus N nœuds, puis dire que ce n’est pas tranché ; 0 : sans limite",
+        },
+        Opt::Threads => Text {
+            en: "Work on N threads; the results do not depend on it (all cores if not given)",
+            fr: "Travailler sur N fils ; le résultat n’en dépend pas (tous les cœurs par défaut)",
+        },
+        Opt::Limit => Text {
+            en: "Count no further than N (1,000,000 if not given)",
+            fr: "Ne pas compter au-delà de N (1 000 000 par défaut)",
+        },
+        Opt::Stage => Text {
+            en: "Only this stage: 1 where, 2 which rule, 3 why",
+            fr: "Ce temps seulement : 1 où, 2 quelle règle, 3 pourquoi",
+        },
+        Opt::Board => Text {
+            en: "What the player has filled in: a file or the text itself, givens included",
+            fr: "Ce que le joueur a rempli : un fichier ou le texte, chiffres donnés compris",
+        },
+        Opt::Size => Text {
+            en: "The side of the grid: 4, 6, 8, 9, 10, 12, 15, 16, 25 (9 if not given)",
+            fr: "Le côté de la grille : 4, 6, 8, 9, 10, 12, 15, 16, 25 (9 par défaut)",
+        },
+        Opt::Boxes => Text {
+            en: "The shape of the boxes, rows × columns, such as 3x2, where the usual one is not wanted",
+            fr: "La forme des blocs, lignes × colonnes, comme 3x2, si l’on ne veut pas l’habituelle",
+        },
+        Opt::Level => Text {
+            en: "Exactly this level: beginner, easy, medium, hard, expert",
+            fr: "Exactement ce niveau : beginner (débutant), easy (facile), medium (moyen), hard (difficile), expert",
+        },
+        Opt::Givens => Text { en: "Exactly this many givens", fr: "Exactement ce nombre de chiffres donnés" },
+        Opt::Minimal => Text { en: "No given may be superfluous", fr: "Aucun chiffre donné ne doit être de trop" },
+        Opt::Symmetry => Text {
+            en: "The pattern of the givens: none, rotate180, rotate90, mirror, diagonal, full",
+            fr: "Le motif des chiffres donnés : none, rotate180, rotate90, mirror, diagonal, full",
+        },
+        Opt::Count => Text { en: "How many to make (1 if not given)", fr: "Combien en fabriquer (1 par défaut)" },
+        Opt::Dig => Text {
+            en: "Empty a random full grid cell by cell, as a course does, down to N givens (40, 32, 26…)",
+            fr: "Vider une grille pleine au hasard case par case, comme en cours, jusqu’à N chiffres (40, 32, 26…)",
+        },
+        Opt::Seed => Text {
+            en: "A number or any text; the same one makes the same puzzles",
+            fr: "Un nombre ou un texte quelconque ; le même donne les mêmes grilles",
+        },
+        Opt::Strategy => Text {
+            en: "How to search: first-empty, fewest-candidates, singles, exact-cover",
+            fr: "La façon de chercher : first-empty, fewest-candidates, singles, exact-cover",
+        },
+        Opt::Table => Text {
+            en: "As a table, the way it is written on paper",
+            fr: "En tableau, comme on l’écrit sur le papier",
+        },
+        Opt::Blanks => Text {
+            en: "As a table with blanks to fill in, to be printed",
+            fr: "En tableau à trous, à imprimer et à remplir",
+        },
+        Opt::CountTo => Text {
+            en: "Count the solutions, up to N, instead of stopping at the first",
+            fr: "Compter les solutions, jusqu’à N, au lieu de s’arrêter à la première",
+        },
+        Opt::Shuffle => Text {
+            en: "Try the digits in a random order drawn from this number or text; on an empty grid this makes a full one",
+            fr: "Essayer les chiffres dans un ordre tiré de ce nombre ou texte ; sur une grille vide, cela en fait une pleine",
+        },
+        Opt::Events => Text {
+            en: "Show at most N events, then only count (100,000 if not given)",
+            fr: "Montrer au plus N événements, puis compter seulement (100 000 par défaut)",
+        },
+        Opt::Shell => Text { en: "bash, zsh, fish, elvish or powershell", fr: "bash, zsh, fish, elvish ou powershell" },
+        Opt::Command => Text { en: "The command whose page is wanted", fr: "La commande dont on veut la page" },
+        Opt::Lang => Text {
+            en: "The language: en or fr (from the locale if not given)",
+            fr: "La langue : en ou fr (celle du système par défaut)",
+        },
+        Opt::Color => Text {
+            en: "Colours: auto, always or never; NO_COLOR is respected",
+            fr: "Couleurs : auto, always (toujours) ou never (jamais) ; NO_COLOR est respecté",
+        },
+        Opt::Help => Text { en: "Show this help", fr: "Montrer cette aide" },
+        Opt::Version => Text { en: "Show the version", fr: "Montrer la version" },
+    }
+}
+
+/// What stands for the value of an option in the help.
+#[must_use]
+pub const fn placeholder(option: Opt) -> Text {
+    match option {
+        Opt::Input => Text { en: "INPUT", fr: "ENTRÉE" },
+        Opt::Kind | Opt::KindToMake => Text { en: "KIND", fr: "JEU" },
+        Opt::Format => Text { en: "FORMAT", fr: "FORMAT" },
+        Opt::Out => Text { en: "FILE", fr: "FICHIER" },
+        Opt::Stage => Text { en: "1|2|3", fr: "1|2|3" },
+        Opt::Board => Text { en: "BOARD", fr: "PLATEAU" },
+        Opt::Level => Text { en: "LEVEL", fr: "NIVEAU" },
+        Opt::Symmetry => Text { en: "SYMMETRY", fr: "SYMÉTRIE" },
+        Opt::Seed | Opt::Shuffle => Text { en: "SEED", fr: "GRAINE" },
+        Opt::Boxes => Text { en: "RxC", fr: "LxC" },
+        Opt::Strategy => Text { en: "STRATEGY", fr: "STRATÉGIE" },
+        Opt::Shell => Text { en: "SHELL", fr: "SHELL" },
+        Opt::Command => Text { en: "COMMAND", fr: "COMMANDE" },
+        Opt::Lang => Text { en: "LANG", fr: "LANGUE" },
+        Opt::Color => Text { en: "WHEN", fr: "QUAND" },
+        Opt::Budget
+        | Opt::Threads
+        | Opt::Limit
+        | Opt::CountTo
+        | Opt::Size
+        | Opt::Givens
+        | Opt::Dig
+        | Opt::Count
+        | Opt::Events => Text { en: "N", fr: "N" },
+        Opt::Json | Opt::Table | Opt::Blanks | Opt::Long | Opt::Any | Opt::Minimal | Opt::Help | Opt::Version => {
+            Text { en: "", fr: "" }
+        }
+    }
+}

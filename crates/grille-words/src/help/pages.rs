@@ -1,0 +1,437 @@
+//! One page a command.
+
+use crate::text::Text;
+
+/// The commands of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verb {
+    /// Find the solution.
+    Solve,
+    /// Is it well posed?
+    Check,
+    /// How many solutions?
+    Count,
+    /// The next step.
+    Hint,
+    /// All the steps.
+    Explain,
+    /// How hard is it?
+    Rate,
+    /// New puzzles.
+    Generate,
+    /// From one format to another.
+    Convert,
+    /// The search of the course, shown.
+    Trace,
+    /// Completion for the shell.
+    Completions,
+    /// The manual page.
+    Man,
+}
+
+impl Verb {
+    /// Every command.
+    pub const ALL: &'static [Self] = &[
+        Self::Solve,
+        Self::Check,
+        Self::Count,
+        Self::Hint,
+        Self::Explain,
+        Self::Rate,
+        Self::Generate,
+        Self::Convert,
+        Self::Trace,
+        Self::Completions,
+        Self::Man,
+    ];
+
+    /// The word on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Solve => "solve",
+            Self::Check => "check",
+            Self::Count => "count",
+            Self::Hint => "hint",
+            Self::Explain => "explain",
+            Self::Rate => "rate",
+            Self::Generate => "generate",
+            Self::Convert => "convert",
+            Self::Trace => "trace",
+            Self::Completions => "completions",
+            Self::Man => "man",
+        }
+    }
+
+    /// French words for it that are understood as well.
+    #[must_use]
+    pub const fn aliases(self) -> &'static [&'static str] {
+        match self {
+            Self::Solve => &["résoudre", "resoudre"],
+            Self::Check => &["vérifier", "verifier"],
+            Self::Count => &["compter"],
+            Self::Hint => &["indice"],
+            Self::Explain => &["expliquer"],
+            Self::Rate => &["évaluer", "evaluer"],
+            Self::Generate => &["générer", "generer"],
+            Self::Convert => &["convertir"],
+            Self::Trace => &["tracer"],
+            Self::Completions | Self::Man => &[],
+        }
+    }
+}
+
+/// A command line and what it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// The command line, the same in both languages.
+    pub command: &'static str,
+    /// What it does.
+    pub text: Text,
+}
+
+/// The help of one command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// What the command does, in one line without a full stop.
+    pub about: Text,
+    /// What to know before using it: paragraphs.
+    pub detail: Text,
+    /// What follows the name of the command when it is called.
+    pub usage: Text,
+    /// Examples, the most useful first.
+    pub examples: &'static [Example],
+}
+
+const INPUT_USAGE: Text = Text { en: "[OPTIONS] [INPUT]…", fr: "[OPTIONS] [ENTRÉE]…" };
+
+/// The help of a command.
+#[must_use]
+pub const fn page(verb: Verb) -> &'static Page {
+    match verb {
+        Verb::Solve => &SOLVE,
+        Verb::Check => &CHECK,
+        Verb::Count => &COUNT,
+        Verb::Hint => &HINT,
+        Verb::Explain => &EXPLAIN,
+        Verb::Rate => &RATE,
+        Verb::Generate => &GENERATE,
+        Verb::Convert => &CONVERT,
+        Verb::Trace => &TRACE,
+        Verb::Completions => &COMPLETIONS,
+        Verb::Man => &MAN,
+    }
+}
+
+static SOLVE: Page = Page {
+    about: Text {
+        en: "Find the solution, or prove that there is not exactly one",
+        fr: "Trouver la solution, ou prouver qu’il n’y en a pas une seule",
+    },
+    detail: Text {
+        en: "One puzzle on a terminal is drawn, with its proof in sentences. Many puzzles, one a line, \
+             become as many lines in the same order: the solution, or a line such as “several: …” or \
+             “impossible: …” that says why there is none to give.",
+        fr: "Une seule grille, dans un terminal, est dessinée avec sa preuve en toutes lettres. Plusieurs \
+             grilles, une par ligne, deviennent autant de lignes dans le même ordre : la solution, ou une \
+             ligne comme « several: … » ou « impossible: … » qui dit pourquoi il n’y en a pas à donner.",
+    },
+    usage: INPUT_USAGE,
+    examples: &[
+        Example {
+            command: "grille solve 1........12.2..4",
+            text: Text {
+                en: "a puzzle written as text (here a 4×4 grid)", fr: "une grille écrite en texte (ici 4×4)"
+            },
+        },
+        Example {
+            command: "grille solve newspaper.txt",
+            text: Text {
+                en: "a file in any common format: rows, .sdk, .ss, candidates…",
+                fr: "un fichier de tout format courant : lignes, .sdk, .ss, candidats…",
+            },
+        },
+        Example {
+            command: "grille solve puzzles.txt --out solutions.txt",
+            text: Text { en: "a million puzzles, one a line", fr: "un million de grilles, une par ligne" },
+        },
+        Example {
+            command: "grille solve - --json < puzzles.txt",
+            text: Text { en: "one JSON object a puzzle", fr: "un objet JSON par grille" },
+        },
+        Example {
+            command: "grille solve --any ................",
+            text: Text { en: "one of several solutions will do", fr: "une solution parmi d’autres suffit" },
+        },
+    ],
+};
+
+static CHECK: Page = Page {
+    about: Text { en: "Say whether a puzzle is well posed", fr: "Dire si une grille est bien posée" },
+    detail: Text {
+        en: "A Sudoku is well posed if it has exactly one solution. Says which cells break a rule, which givens \
+             contradict each other, or where two solutions differ; and whether any given could be left out.",
+        fr: "Un Sudoku est bien posé s’il a exactement une solution. Dit quelles cases enfreignent une règle, quels \
+             chiffres donnés se contredisent, ou où deux solutions diffèrent ; et si un chiffre donné est de trop.",
+    },
+    usage: INPUT_USAGE,
+    examples: &[
+        Example {
+            command: "grille check newspaper.txt",
+            text: Text { en: "is this a real Sudoku?", fr: "est-ce un vrai Sudoku ?" },
+        },
+        Example {
+            command: "grille check --minimal puzzles.txt",
+            text: Text {
+                en: "and is every given needed? (exit status 1 if not)",
+                fr: "et chaque chiffre donné est-il utile ? (statut 1 sinon)",
+            },
+        },
+        Example {
+            command: "grille check book.sdm && echo ready to print",
+            text: Text { en: "in a script, by the exit status", fr: "dans un script, par le statut de sortie" },
+        },
+    ],
+};
+
+static COUNT: Page = Page {
+    about: Text { en: "Count the solutions", fr: "Compter les solutions" },
+    detail: Text {
+        en: "Counts every solution, one by one, up to --limit; “at least” is said when the limit was reached.",
+        fr: "Compte toutes les solutions, une par une, jusqu’à --limit ; « au moins » quand la limite est atteinte.",
+    },
+    usage: INPUT_USAGE,
+    examples: &[
+        Example {
+            command: "grille count 1...............",
+            text: Text {
+                en: "how many full 4×4 grids begin with 1?", fr: "combien de grilles 4×4 commencent par 1 ?"
+            },
+        },
+        Example {
+            command: "grille count --limit 2 puzzles.txt",
+            text: Text {
+                en: "none, one, or several: enough to judge",
+                fr: "aucune, une, plusieurs : assez pour juger",
+            },
+        },
+        Example {
+            command: "grille count --limit 100000000 --json hard.txt",
+            text: Text { en: "as far as it takes", fr: "aussi loin qu’il le faut" },
+        },
+    ],
+};
+
+static HINT: Page = Page {
+    about: Text {
+        en: "The next step, in three stages: where, which rule, why",
+        fr: "Le pas suivant, en trois temps : où, quelle règle, pourquoi",
+    },
+    detail: Text {
+        en: "Gives the easiest next step, never only the answer. With --board, from where the player stands; if \
+             something there is already wrong, that is said first.",
+        fr: "Donne le pas suivant le plus facile, jamais seulement la réponse. Avec --board, à partir de ce que le \
+             joueur a rempli ; s’il s’y trouve déjà une erreur, c’est dit d’abord.",
+    },
+    usage: INPUT_USAGE,
+    examples: &[
+        Example {
+            command: "grille hint newspaper.txt",
+            text: Text { en: "where, which rule, why", fr: "où, quelle règle, pourquoi" },
+        },
+        Example {
+            command: "grille hint newspaper.txt --stage 1",
+            text: Text { en: "only where to look", fr: "seulement où regarder" },
+        },
+        Example {
+            command: "grille hint 1........12.2..4 --board 1........12.2.34",
+            text: Text { en: "from the player’s own board", fr: "à partir du plateau du joueur" },
+        },
+    ],
+};
+
+static EXPLAIN: Page = Page {
+    about: Text {
+        en: "All the steps to the solution, as a teacher would say them",
+        fr: "Tous les pas jusqu’à la solution, comme on les dirait en classe",
+    },
+    detail: Text {
+        en: "Tells every deduction in one sentence with the cells it rests on, then rates the puzzle.",
+        fr: "Raconte chaque déduction en une phrase, avec les cases qui la fondent, puis évalue la grille.",
+    },
+    usage: INPUT_USAGE,
+    examples: &[
+        Example { command: "grille explain newspaper.txt", text: Text { en: "the whole path", fr: "tout le chemin" } },
+        Example {
+            command: "grille explain newspaper.txt --lang fr",
+            text: Text { en: "in French", fr: "en français" },
+        },
+        Example {
+            command: "grille explain --json 1........12.2..4",
+            text: Text { en: "the steps as data", fr: "les pas sous forme de données" },
+        },
+    ],
+};
+
+static RATE: Page = Page {
+    about: Text {
+        en: "Say how hard a puzzle is for a person",
+        fr: "Dire la difficulté d’une grille pour une personne",
+    },
+    detail: Text {
+        en: "The level is that of the hardest technique needed: beginner, easy, medium, hard, expert, or guess if no \
+             known deduction finishes it. One puzzle is told in words, with the number of choices at each moment drawn. Many \
+             become one line each, separated by tabs: level, score, hardest technique, opening, cells at once, bottleneck.",
+        fr: "Le niveau est celui de la technique la plus dure qu’il faut : beginner, easy, medium, hard, expert, ou \
+             guess si aucune déduction connue n’en vient à bout. Une seule grille est racontée, avec le nombre de choix à \
+             chaque moment, dessiné. Plusieurs donnent une ligne chacune, en colonnes séparées par des tabulations : niveau, \
+             score, technique la plus dure, ouverture, cases d’emblée, goulot.",
+    },
+    usage: INPUT_USAGE,
+    examples: &[
+        Example {
+            command: "grille rate newspaper.txt",
+            text: Text { en: "one puzzle, in words", fr: "une grille, en toutes lettres" },
+        },
+        Example {
+            command: "grille rate puzzles.txt | sort | uniq -c",
+            text: Text { en: "many, one line each", fr: "beaucoup, une ligne chacune" },
+        },
+        Example {
+            command: "grille rate --json puzzles.txt",
+            text: Text { en: "for another program", fr: "pour un autre programme" },
+        },
+    ],
+};
+
+static GENERATE: Page = Page {
+    about: Text { en: "Make new puzzles", fr: "Fabriquer de nouvelles grilles" },
+    detail: Text {
+        en: "Every puzzle has one solution and is solvable by a person, at exactly the level asked. No two of one run are \
+             images of each other. The same seed makes the same puzzles, for ever and on any number of cores.",
+        fr: "Chaque grille a une seule solution et se résout sans deviner, au niveau demandé exactement. Dans une même \
+             série, aucune n’est l’image d’une autre. La même graine donne les mêmes grilles, toujours et partout.",
+    },
+    usage: Text { en: "KIND [OPTIONS]", fr: "JEU [OPTIONS]" },
+    examples: &[
+        Example {
+            command: "grille generate sudoku",
+            text: Text { en: "one puzzle, any level", fr: "une grille, de n’importe quel niveau" },
+        },
+        Example {
+            command: "grille generate sudoku --level easy -c 20 --seed class-4B",
+            text: Text { en: "twenty for a class, the same tomorrow", fr: "vingt pour une classe, les mêmes demain" },
+        },
+        Example {
+            command: "grille generate sudoku --size 6 --symmetry rotate180",
+            text: Text { en: "a 6×6 grid with a pattern", fr: "une grille 6×6 avec un motif" },
+        },
+        Example {
+            command: "grille generate sudoku --minimal --givens 24 -c 100 --out book.sdm",
+            text: Text { en: "a hundred, into a file", fr: "cent, dans un fichier" },
+        },
+    ],
+};
+
+static CONVERT: Page = Page {
+    about: Text { en: "Write puzzles in another format", fr: "Écrire des grilles dans un autre format" },
+    detail: Text {
+        en: "Reads every format that is known, guessed from the content, and writes the one chosen with -o or by the \
+             ending of the file after --out.",
+        fr: "Lit tous les formats connus, reconnus au contenu, et écrit celui que choisit -o, ou la fin du nom du \
+             fichier donné par --out.",
+    },
+    usage: INPUT_USAGE,
+    examples: &[
+        Example {
+            command: "grille convert newspaper.txt",
+            text: Text { en: "to one line of 81 characters", fr: "en une ligne de 81 caractères" },
+        },
+        Example {
+            command: "grille convert puzzles.txt --out puzzles.sdm",
+            text: Text { en: "to a file of another program", fr: "vers le fichier d’un autre programme" },
+        },
+        Example {
+            command: "grille convert -o grid 1........12.2..4",
+            text: Text { en: "drawn with lines", fr: "dessinée avec des traits" },
+        },
+    ],
+};
+
+static TRACE: Page = Page {
+    about: Text {
+        en: "Watch a backtracking search, try by try",
+        fr: "Regarder une recherche par retour sur trace, essai par essai",
+    },
+    detail: Text {
+        en: "Runs the search one learns first: the first empty cell, the digits in order. Shows every try, every refusal \
+             with the cell that forbids it, every dead end and every going back, then the counts; and the counts of other \
+             ways to search the same grid.",
+        fr: "Fait tourner la recherche qu’on apprend d’abord : la première case vide, les chiffres dans l’ordre. Montre \
+             chaque essai, chaque refus avec la case qui l’interdit, chaque impasse et chaque retour, puis les comptes ; et \
+             ceux d’autres façons de chercher sur la même grille.",
+    },
+    usage: INPUT_USAGE,
+    examples: &[
+        Example {
+            command: "grille trace 1........12.2..4",
+            text: Text { en: "every try on a 4×4 grid", fr: "chaque essai sur une grille 4×4" },
+        },
+        Example {
+            command: "grille trace --strategy fewest 1........12.2..4",
+            text: Text {
+                en: "the cell with the fewest candidates first", fr: "d’abord la case au moins de candidats"
+            },
+        },
+        Example {
+            command: "grille trace --blanks 1........12.2..4",
+            text: Text { en: "a table for the pupils to fill in", fr: "un tableau à remplir par les élèves" },
+        },
+        Example {
+            command: "grille trace --seed 7 --events 0 ................",
+            text: Text {
+                en: "a random full grid, found by the same search",
+                fr: "une grille pleine au hasard, par la même recherche",
+            },
+        },
+        Example {
+            command: "grille trace --json 1........12.2..4",
+            text: Text { en: "the log, event by event", fr: "le journal, événement par événement" },
+        },
+    ],
+};
+
+static COMPLETIONS: Page = Page {
+    about: Text { en: "Print the completion script of a shell", fr: "Écrire le script de complétion d’un shell" },
+    detail: Text {
+        en: "With it, the shell completes commands and options when you press the Tab key.",
+        fr: "Avec lui, le shell complète commandes et options quand on appuie sur la touche Tab.",
+    },
+    usage: Text { en: "SHELL", fr: "SHELL" },
+    examples: &[
+        Example {
+            command: "grille completions bash > ~/.local/share/bash-completion/completions/grille",
+            text: Text { en: "for bash", fr: "pour bash" },
+        },
+        Example {
+            command: "grille completions fish > ~/.config/fish/completions/grille.fish",
+            text: Text { en: "for fish", fr: "pour fish" },
+        },
+    ],
+};
+
+static MAN: Page = Page {
+    about: Text { en: "Print the manual page", fr: "Écrire la page de manuel" },
+    detail: Text {
+        en: "In roff, as the program man reads it; of one command if it is named.",
+        fr: "En roff, comme le lit le programme man ; celle d’une commande si on la nomme.",
+    },
+    usage: Text { en: "[COMMAND]", fr: "[COMMANDE]" },
+    examples: &[
+        Example { command: "grille man | man -l -", text: Text { en: "read it now", fr: "la lire tout de suite" } },
+        Example {
+            command: "grille man solve --lang fr > grille-solve.1",
+            text: Text { en: "the page of one command, in French", fr: "la page d’une commande, en français" },
+        },
+    ],
+};

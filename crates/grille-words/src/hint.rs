@@ -1,0 +1,138 @@
+//! What is said around the steps of a hint or of a path.
+
+use grille::path::End;
+use grille::{Cell, Contradiction, Effect};
+
+use crate::Lang;
+use crate::places::some_cells;
+use crate::text::{Text, number, say};
+use crate::verdict::contradiction;
+
+/// The three stages of a hint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// Where to look.
+    Where,
+    /// Which rule works there.
+    Which,
+    /// The reason, and what it changes.
+    Why,
+}
+
+impl Stage {
+    /// The stages in their order.
+    pub const ALL: [Self; 3] = [Self::Where, Self::Which, Self::Why];
+
+    /// The title of the stage.
+    #[must_use]
+    pub const fn title(self, lang: Lang) -> &'static str {
+        match self {
+            Self::Where => lang.pick("Where", "Où"),
+            Self::Which => lang.pick("Which rule", "Quelle règle"),
+            Self::Why => lang.pick("Why", "Pourquoi"),
+        }
+    }
+}
+
+/// The board holds something that contradicts the solution.
+#[must_use]
+pub fn wrong(cells: &[Cell], lang: Lang) -> String {
+    let named = some_cells(cells, 12, lang);
+    let one = cells.len() == 1;
+    say(
+        lang,
+        || {
+            format!(
+                "The board already goes wrong in {named}: take {} back first, no step from here can be right.",
+                if one { "it" } else { "them" }
+            )
+        },
+        || {
+            format!(
+                "Le plateau est déjà faux en {named} : reprenez d’abord {}, aucun pas ne peut être juste à partir d’ici.",
+                if one { "cette case" } else { "ces cases" }
+            )
+        },
+    )
+}
+
+/// Nothing is left to do.
+pub const COMPLETE: Text = Text { en: "The grid is complete.", fr: "La grille est complète." };
+
+/// No known deduction goes on.
+pub const STUCK: Text = Text {
+    en: "No known deduction goes on from here: a person would have to guess.",
+    fr: "Aucune déduction connue ne va plus loin : il faudrait deviner.",
+};
+
+/// The puzzle cannot be solved at all.
+pub const NO_SOLUTION: Text = Text {
+    en: "This puzzle has no solution, so no step can be right. `grille solve` says why.",
+    fr: "Cette grille n’a pas de solution : aucun pas ne peut être juste. `grille solve` dit pourquoi.",
+};
+
+/// What a step changes: "r1c3 = 4; r2c5 ≠ 1, 7".
+#[must_use]
+pub fn effects(effects: &[Effect]) -> String {
+    let mut written: Vec<String> = Vec::new();
+    let mut last: Option<Cell> = None;
+    for effect in effects {
+        match effect {
+            Effect::Place { cell, digit } => {
+                written.push(format!("{cell} = {}", grille::text::digit_char(*digit)));
+                last = None;
+            }
+            Effect::Eliminate { cell, digit } => {
+                let digit = grille::text::digit_char(*digit);
+                match written.last_mut() {
+                    Some(line) if last == Some(*cell) => line.push_str(&format!(", {digit}")),
+                    _ => written.push(format!("{cell} ≠ {digit}")),
+                }
+                last = Some(*cell);
+            }
+        }
+    }
+    written.join("; ")
+}
+
+/// Where a path ends, in one sentence.
+#[must_use]
+pub fn end(end: &End, steps: usize, lang: Lang) -> String {
+    let count = number(steps as u64, lang);
+    match end {
+        End::Solved if steps == 0 => COMPLETE.get(lang).into_owned(),
+        End::Solved => say(
+            lang,
+            || format!("Solved in {count} {}.", if steps == 1 { "step" } else { "steps" }),
+            || format!("Résolu en {count} pas."),
+        ),
+        End::Stuck => STUCK.get(lang).into_owned(),
+        End::Contradiction(dead_end) => impossible(*dead_end, lang),
+    }
+}
+
+fn impossible(dead_end: Contradiction, lang: Lang) -> String {
+    let seen = contradiction(dead_end, lang);
+    say(
+        lang,
+        || format!("Here the puzzle contradicts itself: {seen}. It has no solution."),
+        || format!("Ici la grille se contredit : {seen}. Elle n’a pas de solution."),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn effects_of_one_cell_stand_together() {
+        let (a, b) = (Cell::new(0, 0), Cell::new(1, 1));
+        let all = [
+            Effect::Place { cell: a, digit: 10 },
+            Effect::Eliminate { cell: b, digit: 1 },
+            Effect::Eliminate { cell: b, digit: 7 },
+            Effect::Eliminate { cell: a, digit: 7 },
+        ];
+        assert_eq!(effects(&all), "r1c1 = A; r2c2 ≠ 1, 7; r1c1 ≠ 7");
+    }
+}

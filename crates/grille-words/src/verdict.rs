@@ -1,0 +1,296 @@
+//! What is true of a puzzle, and its proof, in sentences.
+
+use grille::verdict::Count;
+use grille::{Cell, Conflict, Contradiction, Kind, Proof, Verdict};
+
+use crate::Lang;
+use crate::places::{some_cells, the_house};
+use crate::text::{list, number, say};
+
+/// The most cells named in one sentence.
+const MOST_CELLS: usize = 12;
+
+/// A broken rule: "5 stands twice in row 1: r1c1 and r1c5."
+#[must_use]
+pub fn conflict(conflict: &Conflict, lang: Lang) -> String {
+    match conflict {
+        Conflict::Repeated { digit, house, cells } => {
+            let (house, cells_named) = (the_house(*house, lang), some_cells(cells, MOST_CELLS, lang));
+            say(
+                lang,
+                || format!("{digit} stands {} in {house}: {cells_named}.", times_en(cells.len())),
+                || format!("Le {digit} est {} fois dans {house} : {cells_named}.", times_fr(cells.len())),
+            )
+        }
+    }
+}
+
+fn times_en(times: usize) -> String {
+    match times {
+        2 => "twice".to_owned(),
+        3 => "three times".to_owned(),
+        _ => format!("{times} times"),
+    }
+}
+
+fn times_fr(times: usize) -> String {
+    match times {
+        2 => "deux".to_owned(),
+        3 => "trois".to_owned(),
+        _ => times.to_string(),
+    }
+}
+
+/// A dead end: "no digit is left for r3c4".
+#[must_use]
+pub fn contradiction(contradiction: Contradiction, lang: Lang) -> String {
+    match contradiction {
+        Contradiction::NoCandidate { cell } => {
+            say(lang, || format!("no digit is left for {cell}"), || format!("il ne reste aucun chiffre pour {cell}"))
+        }
+        Contradiction::NoPlace { house, digit } => {
+            let house = the_house(house, lang);
+            say(
+                lang,
+                || format!("no cell is left for {digit} in {house}"),
+                || format!("il ne reste aucune case pour le {digit} dans {house}"),
+            )
+        }
+    }
+}
+
+/// Why a puzzle has no solution, as sentences to be checked one after the other.
+#[must_use]
+pub fn proof(proof: &Proof, lang: Lang) -> Vec<String> {
+    match proof {
+        Proof::Conflicts { conflicts } => conflicts.iter().map(|broken| conflict(broken, lang)).collect(),
+        Proof::Givens { givens, dead_end } => {
+            let named: Vec<String> = givens.iter().map(|given| format!("{} = {}", given.cell, given.digit)).collect();
+            let (count, named) = (givens.len() as u64, list(&named, lang));
+            let count = number(count, lang);
+            let first = match (givens.len(), dead_end) {
+                (0, _) => say(
+                    lang,
+                    || "Even the empty grid has no solution.".to_owned(),
+                    || "Même la grille vide n’a pas de solution.".to_owned(),
+                ),
+                (1, _) => say(
+                    lang,
+                    || format!("This given cannot stand: {named}."),
+                    || format!("Ce chiffre donné est impossible : {named}."),
+                ),
+                (_, Some(_)) => say(
+                    lang,
+                    || format!("These {count} givens cannot stand together: {named}."),
+                    || format!("Ces {count} chiffres donnés sont incompatibles : {named}."),
+                ),
+                (_, None) => say(
+                    lang,
+                    || format!("No solution agrees with these {count} givens: {named}."),
+                    || format!("Aucune solution ne convient à ces {count} chiffres donnés : {named}."),
+                ),
+            };
+            let second = match dead_end {
+                Some(end) => {
+                    let end = contradiction(*end, lang);
+                    say(
+                        lang,
+                        || format!("Place what they force, one digit after the other: {end}."),
+                        || format!("Placez ce qu’ils imposent, un chiffre après l’autre : {end}."),
+                    )
+                }
+                None => say(
+                    lang,
+                    || {
+                        "The contradiction lies deep: singles alone do not show it, every possibility had to be tried."
+                            .to_owned()
+                    },
+                    || {
+                        "La contradiction est profonde : les cases évidentes ne la montrent pas, il a fallu essayer \
+                         toutes les possibilités."
+                            .to_owned()
+                    },
+                ),
+            };
+            let third = say(
+                lang,
+                || "Take away any one of them, and the others can stand.".to_owned(),
+                || "Enlevez-en un seul, n’importe lequel, et les autres deviennent compatibles.".to_owned(),
+            );
+            match givens.len() {
+                0 => vec![first],
+                1 => vec![first, second],
+                _ => vec![first, second, third],
+            }
+        }
+    }
+}
+
+/// The verdict in one sentence, for a person.
+#[must_use]
+pub fn headline<S>(verdict: &Verdict<S>, lang: Lang) -> String {
+    match verdict {
+        Verdict::Unique(_) => {
+            say(lang, || "Exactly one solution.".to_owned(), || "Exactement une solution.".to_owned())
+        }
+        Verdict::Several { count: None | Some(Count::AtLeast(_)), .. } => {
+            say(lang, || "Several solutions.".to_owned(), || "Plusieurs solutions.".to_owned())
+        }
+        Verdict::Several { count: Some(known), .. } => {
+            let known = count(*known, lang);
+            say(lang, || format!("{known} solutions."), || format!("{known} solutions."))
+        }
+        Verdict::Solvable(_) => say(lang, || "It can be solved.".to_owned(), || "On peut y arriver.".to_owned()),
+        Verdict::Impossible(_) => say(lang, || "No solution.".to_owned(), || "Aucune solution.".to_owned()),
+    }
+}
+
+/// Where two solutions differ: "Two of them differ in 4 cells: r1c4, r1c5, r4c4 and r4c5."
+#[must_use]
+pub fn differences(cells: &[Cell], lang: Lang) -> String {
+    let named = some_cells(cells, MOST_CELLS, lang);
+    let count = number(cells.len() as u64, lang);
+    say(
+        lang,
+        || format!("Two of them differ in {count} cells: {named}."),
+        || format!("Deux d’entre elles diffèrent dans {count} cases : {named}."),
+    )
+}
+
+/// A number of solutions: "2", "at least 1,000,000", "2^64".
+#[must_use]
+pub fn count(count: Count, lang: Lang) -> String {
+    match count {
+        Count::Exactly(exact) => number(exact, lang),
+        Count::AtLeast(least) => {
+            let least = number(least, lang);
+            say(lang, || format!("at least {least}"), || format!("au moins {least}"))
+        }
+        Count::PowerOfTwo(power) => match 1_u64.checked_shl(power) {
+            Some(exact) if power < 64 => number(exact, lang),
+            _ => format!("2^{power}"),
+        },
+    }
+}
+
+/// A number of solutions as a sentence: "2 solutions.", "No solution."
+#[must_use]
+pub fn count_sentence(found: Count, lang: Lang) -> String {
+    let shown = count(found, lang);
+    match found {
+        Count::Exactly(0) => lang.pick("No solution.", "Aucune solution.").to_owned(),
+        Count::Exactly(1) | Count::PowerOfTwo(0) => {
+            lang.pick("Exactly one solution.", "Exactement une solution.").to_owned()
+        }
+        Count::AtLeast(_) => say(
+            lang,
+            || format!("At least {}.", solutions(&shown, "at least ")),
+            || format!("Au moins {}.", solutions(&shown, "au moins ")),
+        ),
+        Count::Exactly(_) | Count::PowerOfTwo(_) => format!("{shown} solutions."),
+    }
+}
+
+fn solutions(shown: &str, prefix: &str) -> String {
+    let number = shown.trim_start_matches(prefix);
+    format!("{number} {}", if matches!(number, "0" | "1") { "solution" } else { "solutions" })
+}
+
+/// The answer when the budget ran out first.
+#[must_use]
+pub fn undecided(nodes: u64, lang: Lang) -> String {
+    let nodes = number(nodes, lang);
+    say(lang, || format!("not decided within {nodes} nodes"), || format!("pas de réponse en {nodes} nœuds"))
+}
+
+/// That a puzzle of this kind is well posed, or why not, after [`headline`].
+#[must_use]
+pub fn well_posed(kind: Kind, yes: bool, lang: Lang) -> String {
+    let kind = kind_name(kind, lang);
+    if yes {
+        say(lang, || format!("This {kind} is well posed."), || format!("Ce {kind} est bien posé."))
+    } else {
+        say(lang, || format!("This {kind} is not well posed."), || format!("Ce {kind} est mal posé."))
+    }
+}
+
+/// The name of a kind of puzzle.
+#[must_use]
+pub fn kind_name(kind: Kind, lang: Lang) -> &'static str {
+    use crate::Words;
+    match kind {
+        Kind::Sudoku => grille::sudoku::Sudoku::kind_name(lang),
+    }
+}
+
+/// Which givens could be left out, one at a time, or that none can.
+#[must_use]
+pub fn superfluous(cells: &[Cell], lang: Lang) -> String {
+    if cells.is_empty() {
+        return say(
+            lang,
+            || "It is minimal: no given can be left out.".to_owned(),
+            || "Il est minimal : aucun chiffre donné n’est de trop.".to_owned(),
+        );
+    }
+    let which = left_out(cells, lang);
+    say(lang, || format!("It is not minimal: {which}."), || format!("Il n’est pas minimal : {which}."))
+}
+
+/// The givens that could be left out, one at a time; there is at least one.
+#[must_use]
+pub fn left_out(cells: &[Cell], lang: Lang) -> String {
+    let named = some_cells(cells, MOST_CELLS, lang);
+    match cells.len() {
+        1 => say(
+            lang,
+            || format!("the given in {named} could be left out"),
+            || format!("le chiffre donné en {named} est de trop"),
+        ),
+        count => say(
+            lang,
+            || format!("any one of {count} givens could be left out ({named})"),
+            || format!("{count} chiffres donnés peuvent être enlevés, un au choix ({named})"),
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use grille::{Given, House};
+
+    #[test]
+    fn a_broken_rule_names_its_house_and_cells() {
+        let broken =
+            Conflict::Repeated { digit: 5, house: House::Row(0), cells: vec![Cell::new(0, 0), Cell::new(0, 4)] };
+        assert_eq!(conflict(&broken, Lang::En), "5 stands twice in row 1: r1c1 and r1c5.");
+        assert_eq!(conflict(&broken, Lang::Fr), "Le 5 est deux fois dans la ligne 1\u{a0}: r1c1 et r1c5.");
+    }
+
+    #[test]
+    fn a_contradiction_is_told_in_steps_a_person_can_check() {
+        let given = |row, col, digit| Given { cell: Cell::new(row, col), digit };
+        let told = proof(
+            &Proof::Givens {
+                givens: vec![given(0, 0, 1), given(1, 2, 3)],
+                dead_end: Some(Contradiction::NoPlace { house: House::Box(1), digit: 3 }),
+            },
+            Lang::En,
+        );
+        assert_eq!(
+            told,
+            [
+                "These 2 givens cannot stand together: r1c1 = 1 and r2c3 = 3.",
+                "Place what they force, one digit after the other: no cell is left for 3 in box 2.",
+                "Take away any one of them, and the others can stand."
+            ]
+        );
+    }
+
+    #[test]
+    fn counts_say_how_sure_they_are() {
+        let counts = [Count::Exactly(2), Count::AtLeast(1_000_000), Count::PowerOfTwo(10), Count::PowerOfTwo(64)];
+        assert_eq!(counts.map(|known| count(known, Lang::En)), ["2", "at least 1,000,000", "1,024", "2^64"]);
+    }
+}

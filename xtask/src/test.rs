@@ -1,0 +1,43 @@
+//! `cargo xtask test`: everything that must hold before a change is taken.
+
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+
+use crate::{arrows, run};
+
+const WASM: &str = "wasm32-unknown-unknown";
+
+/// All checks but the long ones.
+pub(crate) fn test() -> Result<()> {
+    let start = Instant::now();
+    install()?;
+    run::cargo(&["fmt", "--all", "--check"], &[])?;
+    arrows::check()?;
+    run::cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"], &[])?;
+    run::cargo(&["test", "--workspace", "--all-features"], &[])?;
+    run::run(cargo_with_strict_docs().args(["doc", "--workspace", "--no-deps", "--all-features"]))?;
+    run::cargo(&["check", "--package", "grille", "--target", WASM], &[])?;
+    run::cargo(&["check", "--manifest-path", "bench/Cargo.toml", "--all-targets"], &[])?;
+    eprintln!("\nAll checks passed in {} s.", start.elapsed().as_secs());
+    Ok(())
+}
+
+/// The long tests, optimised.
+pub(crate) fn slow() -> Result<()> {
+    run::cargo(&["test", "--workspace", "--all-features", "--release", "--", "--ignored"], &[])
+}
+
+/// The parts of the tool chain that a fresh machine may lack.
+fn install() -> Result<()> {
+    let lacks = "rustup is missing: see https://rustup.rs, or install rustfmt, clippy and the wasm32 target by hand";
+    run::run(Command::new("rustup").args(["component", "add", "rustfmt", "clippy"])).context(lacks)?;
+    run::run(Command::new("rustup").args(["target", "add", WASM])).context(lacks)
+}
+
+fn cargo_with_strict_docs() -> Command {
+    let mut command = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()));
+    command.env("RUSTDOCFLAGS", "-D warnings");
+    command
+}
