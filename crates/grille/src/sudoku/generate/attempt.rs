@@ -92,7 +92,7 @@ impl Attempt<'_, '_> {
             let least = wanted.unwrap_or(0);
             self.carver.dig(least, |judge, givens| judge.is_within(givens, Level::Medium))?;
         } else if let Some(least) = wanted {
-            self.carver.dig(least, |judge, givens| judge.is_unique(givens))?;
+            self.carver.dig(least, Judge::is_unique)?;
         } else {
             self.dig_bare()?;
         }
@@ -101,7 +101,7 @@ impl Attempt<'_, '_> {
 
     /// Takes out everything superfluous.
     fn dig_bare(&mut self) -> Result<(), Halt> {
-        self.carver.dig(0, |judge, givens| judge.is_unique(givens))?;
+        self.carver.dig(0, Judge::is_unique)?;
         self.bare = Some(self.carver.save());
         Ok(())
     }
@@ -137,7 +137,7 @@ impl Attempt<'_, '_> {
             } else if let Some(high) = &high {
                 self.carver.restore(high);
             }
-            self.carver.stir(3, |judge, givens| judge.is_unique(givens))?;
+            self.carver.stir(3, Judge::is_unique)?;
             self.dig_bare()?;
         }
         Ok(false)

@@ -39,7 +39,7 @@ pub(super) struct Judge<'l> {
 }
 
 /// Search nodes after which a puzzle counts as not proved to have one solution, times the number of cells. Such a puzzle
-/// is just not used.
+/// is just not used. Puzzles of 9×9 and less have no such limit and need none.
 const NODES_BY_CELLS: u64 = 500_000;
 
 /// Puzzles judged between two reports of progress.
@@ -72,8 +72,9 @@ impl<'l> Judge<'l> {
 
     /// The limits of one judgement.
     const fn once(&self) -> Limits<'l> {
-        let nodes = NODES_BY_CELLS / self.shape.cells() as u64;
-        Limits { nodes: Some(nodes), stop: self.limits.stop, progress: None }
+        let cells = self.shape.cells() as u64;
+        let nodes = if cells > 81 { Some(NODES_BY_CELLS / cells) } else { None };
+        Limits { nodes, stop: self.limits.stop, progress: None }
     }
 
     /// Whether these givens, which have a solution, are proved to have no other.

@@ -30,7 +30,7 @@ pub(crate) fn generate(params: &Params, seed: Seed, limits: &Limits<'_>) -> Resu
     let mut judge = Judge::new(params.shape, limits);
     let mut tries = 0;
     loop {
-        let mut rng = seed.child(tries).rng();
+        let mut rng = seed.child(params.number()).child(tries).rng();
         match attempt(params, &orbits, &mut rng, &mut judge) {
             Ok(Some(givens)) => return Ok(Sudoku::new(params.shape, givens).expect("digits of a full grid")),
             Ok(None) => tries += 1,

@@ -139,9 +139,9 @@ impl Params {
 
     /// Whether some puzzle could meet these wishes, as far as that can be told beforehand.
     ///
-    /// - Level `guess` is never made.
-    /// - A 9×9 puzzle with one solution has at least 17 givens (Gary McGuire, Bastian Tugemann and Gilles Civario, 2012);
-    ///   of any size, all digits but one must appear, or the two that do not could be exchanged.
+    /// - Level `guess` is never made; on 4×4, nothing above beginner exists (the tests look at all 4×4 puzzles).
+    /// - A 9×9 puzzle with one solution has at least 17 givens (Gary McGuire, Bastian Tugemann and Gilles Civario, 2012), a
+    ///   4×4 puzzle 4; of any size, all digits but one must appear, or the two that do not could be exchanged.
     /// - Above level beginner no house has just one empty cell, so at least four are empty in all; in a minimal puzzle no house is
     ///   full.
     /// - The number of givens must be a sum of sets that the symmetry takes to each other.
@@ -152,9 +152,19 @@ impl Params {
         if self.level == Some(Level::Guess) {
             return Err(ParamsError::Level(Level::Guess));
         }
+        if let Some(level) = self.level
+            && level > Level::Beginner
+            && self.shape.n() == 4
+        {
+            return Err(ParamsError::Level(level));
+        }
         let Some(asked) = self.givens else { return Ok(()) };
         let (n, cells) = (self.shape.n() as u32, self.shape.cells() as u32);
-        let least = if self.shape == Shape::NINE { 17 } else { n - 1 };
+        let least = match n {
+            4 => 4,
+            9 => 17,
+            _ => n - 1,
+        };
         let most = match self.level {
             _ if self.minimal => cells - n,
             None | Some(Level::Beginner) => cells,
@@ -173,6 +183,17 @@ impl Params {
             below: (0..asked).rev().find(is_possible).unwrap_or(0),
             above: (asked..=cells).find(is_possible).unwrap_or(cells),
         })
+    }
+
+    /// A number for these wishes, so that the same seed does not carve the same grid for a sheet of easy puzzles and one
+    /// of hard ones.
+    pub(super) fn number(&self) -> u64 {
+        let level = self.level.map_or(0, |level| level as u64 + 1);
+        let shape = (self.shape.box_rows() * 32 + self.shape.box_cols()) as u64;
+        let givens = self.givens.map_or(0, |givens| u64::from(givens) + 1);
+        [level, self.symmetry as u64, u64::from(self.minimal), shape, givens]
+            .into_iter()
+            .fold(0, |number, part| number * 1024 + part)
     }
 
     /// For each number of givens, whether a pattern with this symmetry can have it.

@@ -146,17 +146,9 @@ impl Nine {
 
     /// All cells that are the last empty one of a row or column.
     fn last_cells(&self) -> Cells {
-        let mut last = [0; 3];
-        let mut counted = [(0, 0); 3];
-        for band in 0..3 {
-            let empty = ALL & !self.filled[band];
-            last[band] = alone_in_rows(empty);
-            counted[band] = columns(empty);
-        }
-        let in_columns = alone_in_columns(counted);
-        for band in 0..3 {
-            last[band] = ALL & !self.filled[band] & (last[band] | in_columns);
-        }
+        let empty = self.filled.map(|word| ALL & !word);
+        let in_columns = alone_in_columns([columns(empty[0]), columns(empty[1]), columns(empty[2])]);
+        let last = empty.map(|word| word & (alone_in_rows(word) | in_columns));
         last
     }
 
