@@ -32,7 +32,6 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         Opt::Shell => positional(arg).required(true),
         Opt::Json | Opt::Any | Opt::Minimal | Opt::Long | Opt::Table | Opt::Blanks => flag(arg),
         Opt::Kind => valued(arg).value_parser(kinds()),
-        Opt::KindToMake => positional(arg),
         Opt::Format => {
             let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
             let help = format!("{} {}", help::option(opt).get(lang), names.join(", "));
@@ -67,7 +66,7 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
 pub(crate) const fn id(opt: Opt) -> &'static str {
     match opt {
         Opt::Input => "input",
-        Opt::Kind | Opt::KindToMake => "kind",
+        Opt::Kind => "kind",
         Opt::Json => "json",
         Opt::Format => "format",
         Opt::Out => "out",
@@ -108,14 +107,8 @@ pub(crate) fn heading(title: &str, lang: Lang) -> String {
 const fn group(opt: Opt) -> Group {
     match opt {
         Opt::Input | Opt::Kind | Opt::Board => Group::Input,
-        Opt::KindToMake
-        | Opt::Dig
-        | Opt::Size
-        | Opt::Boxes
-        | Opt::Level
-        | Opt::Givens
-        | Opt::Minimal
-        | Opt::Symmetry => Group::Puzzle,
+
+        Opt::Dig | Opt::Size | Opt::Boxes | Opt::Level | Opt::Givens | Opt::Minimal | Opt::Symmetry => Group::Puzzle,
         Opt::Any
         | Opt::Limit
         | Opt::CountTo

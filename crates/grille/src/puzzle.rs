@@ -66,6 +66,13 @@ pub trait Puzzle:
         Ok(None)
     }
 
+    /// How long a solution is, and whether it is proved that none is shorter, where that is the question (presses, moves);
+    /// `None` where it is not.
+    fn length(solution: &Self::Solution) -> Option<Length> {
+        let _ = solution;
+        None
+    }
+
     /// The deductions a person can make, from the givens to the solution or to where a person is stuck.
     ///
     /// # Errors
@@ -94,6 +101,15 @@ pub trait Puzzle:
     /// # Errors
     /// [`GenerateError`] if the parameters cannot be met, were not met within the limits, or a stop was asked for.
     fn generate(params: &Self::Params, seed: Seed, limits: &Limits<'_>) -> Result<Self, GenerateError>;
+}
+
+/// How long a solution is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Length {
+    /// Presses or moves.
+    pub count: u64,
+    /// Whether it is proved that no solution has fewer.
+    pub optimal: bool,
 }
 
 /// The kinds of puzzles.

@@ -88,7 +88,7 @@ fn json<P: Words>(
 ) -> String {
     let mut object = Object::about(puzzle);
     if let Some(verdict) = verdict {
-        object = object.with_verdict(verdict, false);
+        object = object.with_verdict::<P>(verdict, false);
     }
     let path = match path {
         Ok(path) => path,

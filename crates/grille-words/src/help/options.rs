@@ -9,8 +9,6 @@ pub enum Opt {
     Input,
     /// Which kind the input is.
     Kind,
-    /// Which kind to make.
-    KindToMake,
     /// The player's board.
     Board,
     /// How many puzzles.
@@ -114,7 +112,6 @@ pub const fn option(option: Opt) -> Text {
             en: "What kind of puzzle the input is, where its text alone does not say",
             fr: "De quel jeu il s’agit, là où le texte seul ne le dit pas",
         },
-        Opt::KindToMake => Text { en: "What kind of puzzle to make: sudoku", fr: "Le jeu à fabriquer : sudoku" },
         Opt::Json => Text { en: "One JSON object a puzzle, one a line", fr: "Un objet JSON par grille, un par ligne" },
         Opt::Format => Text { en: "The format to write:", fr: "Le format à écrire :" },
         Opt::Out => Text {
@@ -220,7 +217,7 @@ pub const fn option(option: Opt) -> Text {
 pub const fn placeholder(option: Opt) -> Text {
     match option {
         Opt::Input => Text { en: "INPUT", fr: "ENTRÉE" },
-        Opt::Kind | Opt::KindToMake => Text { en: "KIND", fr: "JEU" },
+        Opt::Kind => Text { en: "KIND", fr: "JEU" },
         Opt::Format => Text { en: "FORMAT", fr: "FORMAT" },
         Opt::Out => Text { en: "FILE", fr: "FICHIER" },
         Opt::Stage => Text { en: "1|2|3", fr: "1|2|3" },
