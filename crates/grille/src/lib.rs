@@ -54,3 +54,8 @@ pub use seed::{Rng, Seed};
 pub use symmetry::Image;
 pub use text::{ParseError, Problem};
 pub use verdict::{Conflict, Contradiction, Given, Proof, Verdict};
+
+/// The example in the README is compiled and run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

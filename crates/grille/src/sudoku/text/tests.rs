@@ -36,7 +36,7 @@ fn with_rules(rows: &[String], edge: &str, rule: &str) -> String {
     if edge.is_empty() { bands.join(&rule) } else { format!("{edge}\n{}\n{edge}\n", bands.join(&rule)) }
 }
 
-/// The layouts that people paste into SukakuExplainer (its issue 17), and some more, with this sign for an empty cell.
+/// The layouts that people paste into `SukakuExplainer` (its issue 17), and some more, with this sign for an empty cell.
 fn layouts(sign: char) -> Vec<String> {
     vec![
         drawn(sign, plain).concat(),
@@ -128,7 +128,7 @@ fn large_grids_have_letters_or_numbers() {
     for text in [
         puzzle.to_string(),
         rows(&number, " "),
-        rows(&|digit| format!("{:>2}", digit), "|"),
+        rows(&|digit| format!("{digit:>2}"), "|"),
         rows(&number, ","),
         rows(&|digit| if digit == 0 { String::new() } else { digit.to_string() }, "\t"),
         rows(&number, " ").replace('\n', " "),
@@ -282,11 +282,11 @@ proptest! {
         let mut board = Board::of(&puzzle);
         prop_assert_eq!(puzzle.board(&board.to_string()), Ok(board.clone()));
         let mut notes = vec![Digits::NONE; shape.cells()];
-        for cell in 0..shape.cells() {
+        for (cell, notes) in notes.iter_mut().enumerate() {
             if puzzle.givens()[cell] == 0 {
                 match rng.below(3) {
                     0 => board = board.with(Cell::at(cell, shape.n()), 1 + rng.below(u64::from(side)) as u8),
-                    1 => notes[cell] = (1..=side).filter(|_| rng.below(2) == 0).collect(),
+                    1 => *notes = (1..=side).filter(|_| rng.below(2) == 0).collect(),
                     _ => {}
                 }
             }
