@@ -243,7 +243,7 @@ mod tests {
 
     #[test]
     fn names_of_files_and_puzzles_are_told_apart() {
-        for path in ["puzzle.txt", "a/b.sdm", "./x", "~/grids", "/tmp/x", "newspaper.opensudoku"] {
+        for path in ["puzzle.txt", "a/b.sdm", "./x", "~/grids", "/home/x", "newspaper.opensudoku"] {
             assert!(looks_like_a_path(path), "{path}");
         }
         for puzzle in ["1........12.2..4", "53..7....6..195...", "3x3:a7_3", "4x4:7,8,9", "1.A", "5:4//1/2,a"] {
