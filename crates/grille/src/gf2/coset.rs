@@ -55,7 +55,7 @@ impl Coset {
     pub const ALWAYS_PROVED: usize = 24;
 
     /// The number of additions spent on a proof for more vectors than [`Coset::ALWAYS_PROVED`] before it is given up.
-    const PATIENCE: u64 = 1 << 30;
+    const PATIENCE: u64 = 1 << 32;
 
     /// Nothing collected yet, for `dimension` vectors.
     ///

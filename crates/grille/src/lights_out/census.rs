@@ -21,17 +21,19 @@ pub struct Census {
     pub nullity: usize,
     /// The number of boards that need 0, 1, 2, … presses, where that can be counted.
     pub fewest: Option<Vec<u128>>,
-    /// A board that needs the most presses, where `fewest` is known.
+    /// A board that needs the most presses, as far as is known.
     pub hardest: Option<Hardest>,
 }
 
 /// The hardest boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hardest {
-    /// How many presses they need.
+    /// How many presses the example needs.
     pub presses: u64,
-    /// How many there are.
-    pub boards: u128,
+    /// No board needs more than this: the example is one of the hardest if the two are equal.
+    pub at_most: u64,
+    /// How many boards need as many presses as the example, where they could be counted.
+    pub boards: Option<u128>,
     /// One of them.
     pub example: LightsOut,
 }
@@ -82,7 +84,13 @@ fn two_colours(dark: &LightsOut, limits: &Limits<'_>) -> Result<Census, Stopped>
         let presses = fewest.len() as u64 - 1;
         let boards = fewest[fewest.len() - 1];
         let example = hardest(dark, &classes, presses, &mut meter)?;
-        census.hardest = example.map(|example| Hardest { presses, boards, example });
+        let boards = Some(boards);
+        census.hardest = example.map(|example| Hardest { presses, at_most: presses, boards, example });
+    } else if let Some((pressed, presses)) = classes.hard(&mut meter)?
+        && !classes.of_cell.is_empty()
+    {
+        let example = by_class(dark, &classes, pressed);
+        census.hardest = Some(Hardest { presses, at_most: classes.at_most(), boards: None, example });
     }
     Ok(census)
 }
@@ -150,14 +158,10 @@ fn hardest(
             }
             Ok(())
         })?;
-        let Some(mut left) = chosen else { return Ok(None) };
-        left.push(classes.outside);
-        for (cell, &class) in classes.of_cell.iter().enumerate() {
-            if left[class as usize] > 0 {
-                left[class as usize] -= 1;
-                found.set(cell / cols, cell % cols, 1);
-            }
-        }
+        return Ok(chosen.map(|mut pressed| {
+            pressed.push(classes.outside);
+            by_class(dark, classes, pressed)
+        }));
     } else {
         each_board(dark, meter, |pressed, fewest| {
             let hit = u64::from(fewest) == presses;
@@ -168,6 +172,19 @@ fn hardest(
         })?;
     }
     Ok(Some(LightsOut::put_out_by(&found, dark.rule().clone()).expect("as large as the dark board")))
+}
+
+/// The board put out by pressing the first so many cells of each class.
+fn by_class(dark: &LightsOut, classes: &Classes, mut left: Vec<u32>) -> LightsOut {
+    let cols = dark.cols();
+    let mut presses = Lights::dark(dark.rows(), cols, 2);
+    for (cell, &class) in classes.of_cell.iter().enumerate() {
+        if left[class as usize] > 0 {
+            left[class as usize] -= 1;
+            presses.set(cell / cols, cell % cols, 1);
+        }
+    }
+    LightsOut::put_out_by(&presses, dark.rule().clone()).expect("as large as the dark board")
 }
 
 fn more_colours(dark: &LightsOut, limits: &Limits<'_>) -> Result<Census, Stopped> {
@@ -191,12 +208,12 @@ fn more_colours(dark: &LightsOut, limits: &Limits<'_>) -> Result<Census, Stopped
         }
         let presses = ways.len() as u64 - 1;
         let example = LightsOut::put_out_by(&most, dark.rule().clone()).expect("as large as the dark board");
-        census.hardest = Some(Hardest { presses, boards: 1, example });
+        census.hardest = Some(Hardest { presses, at_most: presses, boards: Some(1), example });
         census.fewest = Some(ways);
     } else if boards.is_some_and(|boards| boards <= 1 << 20) {
         let (fewest, example) = colours_one_by_one(dark, &mut meter)?;
         let presses = fewest.len() as u64 - 1;
-        census.hardest = Some(Hardest { presses, boards: fewest[fewest.len() - 1], example });
+        census.hardest = Some(Hardest { presses, at_most: presses, boards: fewest.last().copied(), example });
         census.fewest = Some(fewest);
     }
     Ok(census)

@@ -62,7 +62,7 @@ impl Classes {
             }
         }
         let mut of_cell = Vec::new();
-        if rows * cols <= MOST_COUNTED {
+        if rows * cols <= 1 << 16 {
             let mut patterns = vec![0_u64; rows * cols];
             for (index, key) in system.kernel.iter().enumerate() {
                 for (row, col) in system.keys().expand(key, None).ones() {
@@ -125,6 +125,76 @@ impl Classes {
                 }
             }
         }
+    }
+
+    /// No board needs more presses than this.
+    ///
+    /// A cell in some quiet pattern is pressed in half of the solutions of a board, so the mean over the solutions is at
+    /// most half of those cells and all others. The fewest are as many as the mean only if all solutions are equal, and
+    /// then every class must be pressed in half of its cells: if one is odd, at least one press (two, where the solutions
+    /// differ by even numbers) is saved from twice the mean.
+    pub(super) fn at_most(&self) -> u64 {
+        let inside: u64 = self.classes.iter().map(|&(_, cells)| u64::from(cells)).sum();
+        let odd = self.classes.iter().any(|&(_, cells)| cells % 2 == 1);
+        let saved = if !odd { 0 } else { 2 - inside % 2 };
+        (inside - saved) / 2 + u64::from(self.outside)
+    }
+
+    /// The cells to press in each class, and outside, for a board that needs very many presses, and how many it needs;
+    /// `None` if there are too many combinations of quiet patterns.
+    ///
+    /// At the start even classes are pressed in half of their cells, odd ones in one cell more or less. Then the numbers
+    /// are changed by one, in one class at a time, as long as that helps; from several starts.
+    pub(super) fn hard(&self, meter: &mut Meter<'_>) -> Result<Option<(Vec<u32>, u64)>, Stopped> {
+        if self.nullity > 10 {
+            return Ok(None);
+        }
+        let inside: i64 = self.classes.iter().map(|&(_, cells)| i64::from(cells)).sum();
+        let combinations = 1_usize << self.nullity;
+        let starts = ((1 << 22) / (combinations * (self.classes.len() + 1))).clamp(1, 64);
+        let mut rng = Seed::new(2).rng();
+        let mut best: Option<(i64, Vec<u32>)> = None;
+        for _ in 0..starts {
+            let mut pressed: Vec<u32> =
+                self.classes.iter().map(|&(_, cells)| cells / 2 + u32::from(cells % 2 == 1 && rng.coin())).collect();
+            let mut sums: Vec<i64> = (0..combinations as u64)
+                .map(|a| {
+                    let classes = self.classes.iter().zip(&pressed);
+                    classes
+                        .map(|(&(v, cells), &pressed)| odd_sign(a & v) * (i64::from(cells) - 2 * i64::from(pressed)))
+                        .sum()
+                })
+                .collect();
+            let mut now = worst(sums.iter().copied());
+            loop {
+                meter.spend(1 + (combinations * self.classes.len()) as u64 / 64)?;
+                let moves = (0..self.classes.len()).flat_map(|class| [(class, 1), (class, -1)]);
+                let possible = moves.filter(|&(class, step)| {
+                    (0..=i64::from(self.classes[class].1)).contains(&(i64::from(pressed[class]) + step))
+                });
+                let after = |class: usize, step: i64| {
+                    let v = self.classes[class].0;
+                    let changed = sums.iter().zip(0_u64..).map(move |(&sum, a)| sum - 2 * step * odd_sign(a & v));
+                    (worst(changed), class, step)
+                };
+                let Some((better, class, step)) =
+                    possible.map(|(class, step)| after(class, step)).min().filter(|&(better, ..)| better < now)
+                else {
+                    break;
+                };
+                for (a, sum) in sums.iter_mut().enumerate() {
+                    *sum -= 2 * step * odd_sign(a as u64 & self.classes[class].0);
+                }
+                pressed[class] = (i64::from(pressed[class]) + step) as u32;
+                now = better;
+            }
+            if best.as_ref().is_none_or(|(most, _)| now.0 < *most) {
+                best = Some((now.0, pressed));
+            }
+        }
+        let (most, mut pressed) = best.expect("there is at least one start");
+        pressed.push(self.outside);
+        Ok(Some((pressed, ((inside - most) / 2) as u64 + u64::from(self.outside))))
     }
 
     /// The number of boards for each number of fewest presses.
@@ -223,4 +293,13 @@ pub(super) fn binomials(n: u32) -> Vec<u128> {
 
 const fn odd_sign(bits: u64) -> i64 {
     if bits.count_ones() % 2 == 1 { -1 } else { 1 }
+}
+
+/// The largest of the sums, and how often it occurs.
+fn worst(sums: impl Iterator<Item = i64>) -> (i64, u64) {
+    sums.fold((i64::MIN, 0), |(most, times), sum| match sum.cmp(&most) {
+        std::cmp::Ordering::Greater => (sum, 1),
+        std::cmp::Ordering::Equal => (most, times + 1),
+        std::cmp::Ordering::Less => (most, times),
+    })
 }

@@ -1,6 +1,6 @@
 //! A grid of lights, or of presses.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use crate::gf2::BitRows;
 use crate::place::Cell;
@@ -229,18 +229,29 @@ impl Lights {
 impl fmt::Display for Lights {
     /// All states in reading order, one digit each: `0` and `1` for two states.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::with_capacity(self.len());
-        match &self.cells {
-            Cells::Bits(bits) => {
-                for row in 0..self.rows {
-                    let words = bits.row(row);
-                    text.extend(
-                        (0..self.cols).map(|col| if words[col / 64] >> (col % 64) & 1 == 1 { '1' } else { '0' }),
-                    );
-                }
-            }
-            Cells::Digits(digits) => text.extend(digits.iter().map(|&digit| digit_char(digit))),
+        if f.width().is_some() || f.precision().is_some() {
+            return f.pad(&self.to_string());
         }
-        f.pad(&text)
+        match &self.cells {
+            Cells::Bits(bits) => (0..self.rows).try_for_each(|row| write_bits(f, bits.row(row), self.cols)),
+            Cells::Digits(digits) => digits.iter().try_for_each(|&digit| f.write_char(digit_char(digit))),
+        }
     }
+}
+
+/// The bits as `0` and `1`, a word at a time.
+fn write_bits(f: &mut fmt::Formatter<'_>, words: &[u64], cols: usize) -> fmt::Result {
+    const LOWEST: u64 = 0x0101_0101_0101_0101;
+    for (at, word) in words.iter().enumerate() {
+        let mut signs = [0; 64];
+        for (byte, eight) in word.to_le_bytes().into_iter().zip(signs.chunks_exact_mut(8)) {
+            // Bit i of the byte goes to the lowest bit of byte i: copies of the byte, one bit kept in each.
+            let kept = u64::from(byte).wrapping_mul(LOWEST) & 0x8040_2010_0804_0201;
+            let lit = (kept + 0x7f7f_7f7f_7f7f_7f7f | kept) >> 7 & LOWEST;
+            eight.copy_from_slice(&(lit | LOWEST * u64::from(b'0')).to_le_bytes());
+        }
+        let signs = &signs[..(cols - 64 * at).min(64)];
+        f.write_str(std::str::from_utf8(signs).expect("only 0 and 1"))?;
+    }
+    Ok(())
 }

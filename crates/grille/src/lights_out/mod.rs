@@ -27,7 +27,7 @@
 //! | `path`, `algebra` | press by press; A·x = b worked out |
 //!
 //! What is known to be weak: from a nullity of 25 on the fewest presses are proved only if the search is lucky (it gives
-//! up after 2³⁰ additions and says "at most"); boards without the structure of rows go through the elimination of their
+//! up after 2³² additions and says "at most"); boards without the structure of rows go through the elimination of their
 //! whole system and are limited to 32,768 lights (10,000 with more than two colours).
 
 mod algebra;

@@ -241,15 +241,30 @@ fn add_moved(target: &mut [u64], source: &[u64], by: isize, cols: usize, wraps: 
         return;
     }
     let (skip, bits) = (by.unsigned_abs() / 64, by.unsigned_abs() as u32 % 64);
-    let word = |at: usize| source.get(at).copied().unwrap_or(0);
-    for (at, target) in target.iter_mut().enumerate() {
-        *target ^= if by >= 0 {
-            let (low, high) = (at.checked_sub(skip + 1).map_or(0, word), at.checked_sub(skip).map_or(0, word));
-            if bits == 0 { high } else { high << bits | low >> (64 - bits) }
+    if skip >= source.len() {
+        return;
+    }
+    if by >= 0 {
+        let target = &mut target[skip..];
+        let source = &source[..target.len()];
+        if bits == 0 {
+            crate::gf2::xor(target, source);
         } else {
-            let (low, high) = (word(at + skip), word(at + skip + 1));
-            if bits == 0 { low } else { low >> bits | high << (64 - bits) }
-        };
+            target[0] ^= source[0] << bits;
+            for (target, two) in target[1..].iter_mut().zip(source.windows(2)) {
+                *target ^= two[1] << bits | two[0] >> (64 - bits);
+            }
+        }
+    } else {
+        let source = &source[skip..];
+        if bits == 0 {
+            crate::gf2::xor(target, source);
+        } else {
+            for (target, two) in target.iter_mut().zip(source.windows(2)) {
+                *target ^= two[0] >> bits | two[1] << (64 - bits);
+            }
+            target[source.len() - 1] ^= source[source.len() - 1] >> bits;
+        }
     }
     if let Some(last) = target.last_mut() {
         *last &= crate::gf2::last_mask(cols);

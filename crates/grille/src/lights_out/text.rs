@@ -224,15 +224,18 @@ fn in_range(part: Part<'_>, what: Unit, found: u64) -> Result<(), ParseError> {
 
 /// Reads the cells; without a size the rows have to be told apart.
 fn read_cells(part: Part<'_>, size: Option<(usize, usize)>, colours: u8) -> Result<Lights, ParseError> {
+    // One separator after the other: a search for a single character is fast, and boards can be large.
     let lines: Vec<Part<'_>> = part
         .text
-        .split(['\n', '/'])
+        .split('\n')
+        .flat_map(|line| line.split('/'))
         .map(|line| part.part(line).trimmed())
         .filter(|line| !line.text.is_empty())
         .collect();
     // Signs apart from each other are cells; longer words on one line are rows.
+    let spaced = |line: &str| line.contains(' ') || line.contains('\t');
     let lines: Vec<Part<'_>> = match lines[..] {
-        [one] if one.text.split_whitespace().any(|word| word.chars().nth(1).is_some()) => {
+        [one] if spaced(one.text) && one.text.split_whitespace().any(|word| word.chars().nth(1).is_some()) => {
             one.text.split_whitespace().map(|word| one.part(word)).collect()
         }
         _ => lines,
@@ -253,7 +256,7 @@ fn read_cells(part: Part<'_>, size: Option<(usize, usize)>, colours: u8) -> Resu
                 let problem = Problem::Count { what: Unit::Cells, found, expected: vec![rows * cols] };
                 line.error(problem, 0)
             };
-            if line.text.is_ascii() && !line.text.contains(' ') {
+            if line.text.is_ascii() && !spaced(line.text) {
                 if line.text.len() != rows * cols {
                     return Err(first_bad_sign(line, colours).unwrap_or_else(|| wrong(line.text.len())));
                 }
@@ -371,9 +374,10 @@ impl fmt::Display for LightsOut {
         if matches!(self.rule(), Rule::Matrix(_)) {
             return f.pad(&flip::write(self));
         }
-        let mut text = format!("{}x{}:{}", self.cols(), self.rows(), self.lights());
-        text.push_str(&self.options(";"));
-        f.pad(&text)
+        if f.width().is_some() || f.precision().is_some() {
+            return f.pad(&self.to_string());
+        }
+        write!(f, "{}x{}:{}{}", self.cols(), self.rows(), self.lights(), self.options(";"))
     }
 }
 
