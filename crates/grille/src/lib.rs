@@ -53,7 +53,7 @@ pub mod verdict;
 pub use limits::{Limits, Meter, Progress, Stopped};
 pub use path::{Effect, End, Hint, Level, Lit, Mark, Path, Rating, Reason, Role, Step, Technique};
 pub use place::{Cell, House};
-pub use puzzle::{AnyPuzzle, GenerateError, Kind, Puzzle};
+pub use puzzle::{AnyPuzzle, GenerateError, Kind, Length, Puzzle};
 pub use seed::{Rng, Seed};
 pub use symmetry::Image;
 pub use text::{ParseError, Problem};

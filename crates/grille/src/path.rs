@@ -163,6 +163,8 @@ pub enum End {
     Stuck,
     /// At a contradiction: the puzzle is impossible.
     Contradiction(Contradiction),
+    /// Nowhere: the puzzle is impossible, for a reason that only its verdict can tell.
+    Impossible,
 }
 
 /// The steps from the givens to the solution, or to where a person is stuck.

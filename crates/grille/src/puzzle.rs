@@ -224,6 +224,7 @@ impl AnyPuzzle {
     pub fn read(kind: Kind, text: &str) -> Result<Self, ParseError> {
         match kind {
             Kind::Sudoku => text.parse().map(Self::Sudoku),
+            Kind::LightsOut => text.parse().map(Self::LightsOut),
         }
     }
 

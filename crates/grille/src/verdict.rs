@@ -112,8 +112,6 @@ pub enum Contradiction {
         /// The digit.
         digit: u8,
     },
-    /// What every move leaves even (or a multiple of some number) is not so at the start.
-    Parity,
 }
 
 /// A light and how often it counts in a sum.

@@ -131,7 +131,10 @@ fn compare_all(rows: usize, cols: usize, rule: &str, edges: Edges, colours: u8) 
         let analysis = puzzle.analysis(&Limits::none()).unwrap();
         match (analysis.fewest(), known.get(&table(puzzle.lights()))) {
             (Some(fewest), Some(&presses)) => {
-                assert!(fewest.optimal && fewest.presses.count() == presses, "{puzzle}: {fewest:?}, not {presses}");
+                assert!(
+                    fewest.presses.is_optimal() && fewest.presses.count() == presses,
+                    "{puzzle}: {fewest:?}, not {presses}"
+                );
                 assert!(puts_out(&puzzle, &fewest.presses.to_string(), rule, edges), "{puzzle}");
                 let solutions = u64::from(colours).pow(analysis.nullity as u32);
                 assert_eq!(solutions * known.len() as u64, u64::from(colours).pow(count), "{puzzle}");
@@ -182,7 +185,7 @@ fn five_by_five_counted() {
     let hardest = five.hardest.unwrap();
     assert_eq!((hardest.presses, hardest.at_most, hardest.boards), (15, 15, Some(7350)));
     let analysis = hardest.example.analysis(&Limits::none()).unwrap();
-    assert_eq!(analysis.fewest().map(|fewest| (fewest.presses.count(), fewest.optimal)), Some((15, true)));
+    assert_eq!(analysis.fewest().map(|fewest| (fewest.presses.count(), fewest.presses.is_optimal())), Some((15, true)));
     let mean = Mean::of(5, 5, &Rule::default(), 2, &Limits::none()).unwrap();
     assert!(mean.exact);
     assert_eq!((mean.sum * 10_000 + mean.boards / 2) / mean.boards, 99_029);
@@ -248,7 +251,7 @@ fn all_lights_on_needs_the_known_presses() {
     for (n, presses) in (1..).zip(known) {
         let analysis = all_on(n).analysis(&Limits::none()).unwrap();
         let fewest = analysis.fewest().expect("Sutner: all lights can be put out on every board");
-        assert_eq!((fewest.presses.count(), fewest.optimal), (presses, true), "n = {n}");
+        assert_eq!((fewest.presses.count(), fewest.presses.is_optimal()), (presses, true), "n = {n}");
         assert!(puts_out(&all_on(n), &fewest.presses.to_string(), "plus", Edges::Plane));
     }
 }
@@ -263,7 +266,7 @@ fn hardest_boards_need_the_known_presses() {
         let hardest = census(n, n, &Rule::default(), 2, &Limits::none()).unwrap().unwrap().hardest.unwrap();
         let analysis = hardest.example.analysis(&Limits::none()).unwrap();
         let fewest = analysis.fewest().unwrap();
-        assert_eq!((fewest.presses.count(), fewest.optimal), (hardest.presses, true), "n = {n}");
+        assert_eq!((fewest.presses.count(), fewest.presses.is_optimal()), (hardest.presses, true), "n = {n}");
         assert!(hardest.presses <= known && known <= hardest.at_most, "n = {n}: {hardest:?}");
         if hardest.presses == hardest.at_most {
             proved.push(n);
@@ -321,7 +324,7 @@ fn chasing_agrees_with_elimination() {
                 match (a.fewest(), b.fewest()) {
                     (Some(a), Some(b)) => {
                         assert!(puts_out(&chased, &a.presses.to_string(), rule, Edges::Plane));
-                        if a.optimal && b.optimal {
+                        if a.presses.is_optimal() && b.presses.is_optimal() {
                             assert_eq!(a.presses.count(), b.presses.count(), "{rows} × {cols} {rule}");
                         }
                     }
@@ -441,7 +444,7 @@ fn large_boards_are_solved_or_proved_impossible_by_a_first_row() {
     let solvable = LightsOut::new(Rule::default().effect(&presses), Rule::default()).unwrap();
     let analysis = solvable.analysis(&Limits::none()).unwrap();
     let fewest = analysis.fewest().unwrap();
-    assert!(fewest.optimal && fewest.presses.count() <= presses.total());
+    assert!(fewest.presses.is_optimal() && fewest.presses.count() <= presses.total());
     assert!(puts_out(&solvable, &fewest.presses.to_string(), "plus", Edges::Plane));
 
     let mut proofs = 0;
@@ -541,7 +544,7 @@ fn generated_boards_are_as_asked() {
                     LightsOut::generate(&params, seed, &limits).unwrap_or_else(|error| panic!("{params:?}: {error}"));
                 let analysis = board.analysis(&limits).unwrap();
                 assert_eq!(
-                    analysis.fewest().map(|fewest| (fewest.presses.count(), fewest.optimal)),
+                    analysis.fewest().map(|fewest| (fewest.presses.count(), fewest.presses.is_optimal())),
                     Some((presses, true))
                 );
             }
@@ -717,7 +720,7 @@ fn lit_only_play_is_the_shortest() {
 fn budgets_end_proofs_but_never_change_answers() {
     let board = all_on(19);
     let hasty = board.analysis(&Limits::nodes(1)).unwrap();
-    assert!(!hasty.fewest().unwrap().optimal);
+    assert!(!hasty.fewest().unwrap().presses.is_optimal());
     assert!(puts_out(&board, &hasty.fewest().unwrap().presses.to_string(), "plus", Edges::Plane));
     let stop = std::sync::atomic::AtomicBool::new(true);
     assert!(board.analysis(&Limits::none().stopped_by(&stop)).is_err());
@@ -739,7 +742,7 @@ fn flip_ids_are_solved_and_written_back() {
         let puzzle: LightsOut = id.parse().unwrap_or_else(|error| panic!("{id}: {error}"));
         assert_eq!(puzzle.flip_id().as_deref(), Some(id));
         let fewest = puzzle.analysis(&Limits::none()).unwrap().fewest().expect("made to be solved").clone();
-        assert!(fewest.optimal);
+        assert!(fewest.presses.is_optimal());
         // Played on the matrix as it stands in the ID.
         let (size, rest) = id.split_once(':').unwrap();
         let cells: usize = size.split('x').map(|side| side.parse::<usize>().unwrap()).product();

@@ -103,7 +103,7 @@ impl Coset {
 
     /// The lightest sum; among equals always the same one.
     ///
-    /// The search counts one node for every 64 additions. If the budget of the meter ends before the proof, the best
+    /// The search counts one node for every 1,024 additions. If the budget of the meter ends before the proof, the best
     /// sum found is given, without the proof.
     ///
     /// # Errors
@@ -169,7 +169,7 @@ struct Search<'m, 'l> {
 impl Search<'_, '_> {
     fn spend(&mut self, additions: usize) -> Result<(), Ended> {
         self.patience = self.patience.checked_sub(additions as u64).ok_or(Ended::Patience)?;
-        self.meter.spend(additions as u64 / 64 + 1).map_err(Ended::Stopped)
+        self.meter.spend(additions as u64 / 1024 + 1).map_err(Ended::Stopped)
     }
 
     fn offer(&mut self, sum: i64, combination: u64) {

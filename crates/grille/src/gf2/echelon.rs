@@ -34,7 +34,7 @@ impl Echelon {
     /// Reduces the system with matrix `a` and right-hand side `b` (bit i for row i).
     ///
     /// # Errors
-    /// [`Stopped`] if the limits end it; each pivot costs one node for every 64 rows added, at least one.
+    /// [`Stopped`] if the limits end it; each pivot costs one node for every 16,384 words added, at least one.
     ///
     /// # Panics
     /// If `b` is too short.
@@ -66,7 +66,7 @@ impl Echelon {
                 }
             }
             pivots.push(col);
-            meter.spend(1 + added / 64)?;
+            meter.spend(1 + added * pivot_row.len() as u64 / 16_384)?;
         }
         let consistent = order[pivots.len()..].iter().all(|&row| !right[row]);
         let mut rows = BitRows::new(pivots.len(), a.cols());

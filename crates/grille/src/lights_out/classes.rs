@@ -188,7 +188,7 @@ impl Classes {
                 pressed[class] = (i64::from(pressed[class]) + step) as u32;
                 now = better;
             }
-            if best.as_ref().is_none_or(|(most, _)| now.0 < *most) {
+            if best.as_ref().is_none_or(|&(most, _)| now.0 < most) {
                 best = Some((now.0, pressed));
             }
         }

@@ -82,6 +82,7 @@ fn lightest(
     let mut best = (weight(start), start.clone());
     let mut sum = start.clone();
     let mut digits = vec![0; usable];
+    let mut cells = 0;
     while let Some(place) = digits.iter().position(|&digit| digit + 1 < start.colours()) {
         // A full turn of the lower digits brings their patterns back to where they were.
         for lower in 0..=place {
@@ -89,7 +90,10 @@ fn lightest(
         }
         digits[..place].fill(0);
         digits[place] += 1;
-        match meter.spend(1 + start.len() as u64 / 64) {
+        cells += start.len() as u64;
+        let nodes = cells / 1024;
+        cells %= 1024;
+        match meter.spend(nodes) {
             Ok(()) => {}
             Err(Stopped::Asked) => return Err(Stopped::Asked),
             Err(Stopped::Budget { .. }) => return Ok((best.1, false)),
@@ -157,7 +161,7 @@ impl Reduced {
             right[top] = scale[usize::from(right[top])];
             let (done, below) = rows.split_at_mut(top + 1);
             let pivot = &done[top][col..end];
-            let mut nodes = 1;
+            let mut entries = 0;
             for (offset, row) in below.iter_mut().enumerate() {
                 if row[col] == 0 {
                     continue;
@@ -169,10 +173,10 @@ impl Reduced {
                 let place = top + 1 + offset;
                 right[place] = reduced(right[place] + times[usize::from(right[top])], colours);
                 ends[place] = ends[place].max(end);
-                nodes += (end - col) as u64 / 64;
+                entries += (end - col) as u64;
             }
             pivots.push(col);
-            meter.spend(nodes)?;
+            meter.spend(1 + entries / 16_384)?;
         }
         let consistent = right[pivots.len()..].iter().all(|&entry| entry == 0);
         rows.truncate(pivots.len());

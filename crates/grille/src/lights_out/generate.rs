@@ -256,7 +256,8 @@ impl<'p, 'l> Maker<'p, 'l> {
             let Some(drawn) = self.draw(presses) else { continue };
             let board = self.board(&drawn);
             let analysis = board.analysis(self.limits)?;
-            if !analysis.fewest().is_some_and(|fewest| fewest.optimal && fewest.presses.count() == presses) {
+            if !analysis.fewest().is_some_and(|fewest| fewest.presses.is_optimal() && fewest.presses.count() == presses)
+            {
                 continue;
             }
             let quiet = match &quiet {

@@ -10,7 +10,7 @@
 //! let analysis = all_on.analysis(&Limits::none()).expect("no budget was set");
 //! assert_eq!(analysis.nullity, 2);
 //! let fewest = analysis.fewest().expect("all lights can be put out on any board");
-//! assert_eq!((fewest.presses.count(), fewest.optimal), (15, true));
+//! assert_eq!((fewest.presses.count(), fewest.presses.is_optimal()), (15, true));
 //!
 //! let one: LightsOut = "#.... ..... ..... ..... .....".parse()?;
 //! assert!(matches!(one.verdict(&Limits::none()), Ok(Verdict::Impossible(_))));
@@ -63,7 +63,7 @@ pub use verdict::{Analysis, Fewest, Outcome};
 
 use crate::limits::{Limits, Stopped};
 use crate::path::{Hint, Path};
-use crate::puzzle::{GenerateError, Kind, Puzzle};
+use crate::puzzle::{GenerateError, Kind, Length, Puzzle};
 use crate::seed::Seed;
 use crate::text::ParseError;
 use crate::verdict::{Conflict, Verdict};
@@ -88,6 +88,10 @@ impl Puzzle for LightsOut {
 
     fn verdict(&self, limits: &Limits<'_>) -> Result<Verdict<Presses>, Stopped> {
         self.analysis(limits).map(Analysis::into_verdict)
+    }
+
+    fn length(solution: &Presses) -> Option<Length> {
+        Some(Length { count: solution.count(), optimal: solution.is_optimal() })
     }
 
     fn path(&self, limits: &Limits<'_>) -> Result<Path<Reason>, Stopped> {

@@ -4,7 +4,6 @@ use crate::lights_out::{Analysis, Board, Fewest, Lights, LightsOut, Mean, Outcom
 use crate::limits::{Limits, Stopped};
 use crate::path::{Effect, End, Hint, Level, Lit, Mark, Path, Rating, Role, Step};
 use crate::place::{Cell, House};
-use crate::verdict::Contradiction;
 
 /// What a person does: there is only pressing. The level comes from the number of presses, not from the technique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -73,13 +72,16 @@ pub(super) fn path(puzzle: &LightsOut, limits: &Limits<'_>) -> Result<Path<Reaso
             score: 0,
             profile: Vec::new(),
         };
-        return Ok(Path { steps: Vec::new(), end: End::Contradiction(Contradiction::Parity), rating });
+        return Ok(Path { steps: Vec::new(), end: End::Impossible, rating });
     };
     let count = fewest.presses.count();
     let mean = Mean::of(puzzle.rows(), puzzle.cols(), puzzle.rule(), puzzle.colours(), limits)?;
     let steps: Vec<Step<Reason>> = if count <= MOST_SINGLE {
         let presses = presses(fewest.presses.times());
-        presses.zip((1..=count).rev()).map(|(cell, left)| press(puzzle, cell, left, fewest.optimal)).collect()
+        presses
+            .zip((1..=count).rev())
+            .map(|(cell, left)| press(puzzle, cell, left, fewest.presses.is_optimal()))
+            .collect()
     } else {
         rows(&fewest)
     };
@@ -108,12 +110,11 @@ pub(super) fn hint(puzzle: &LightsOut, board: &Board, limits: &Limits<'_>) -> Re
         return Ok(Hint::Complete);
     }
     let now = LightsOut::new(board.lights().clone(), puzzle.rule().clone()).expect("a board of the same puzzle");
-    let Analysis { outcome: Outcome::Solvable(Fewest { presses: best, optimal, .. }), .. } = now.analysis(limits)?
-    else {
+    let Analysis { outcome: Outcome::Solvable(Fewest { presses: best, .. }), .. } = now.analysis(limits)? else {
         return Ok(Hint::NoSolution);
     };
     Ok(match presses(best.times()).next() {
-        Some(cell) => Hint::Next(press(puzzle, cell, best.count(), optimal)),
+        Some(cell) => Hint::Next(press(puzzle, cell, best.count(), best.is_optimal())),
         None => Hint::Complete,
     })
 }
@@ -146,7 +147,7 @@ fn rows(fewest: &Fewest) -> Vec<Step<Reason>> {
         let same = |step: &Step<Reason>| matches!(step.reason, Reason::Row { row: known, .. } if known == row);
         if !steps.last().is_some_and(same) {
             steps.push(Step {
-                reason: Reason::Row { row, left, fewest: fewest.optimal },
+                reason: Reason::Row { row, left, fewest: fewest.presses.is_optimal() },
                 lit: vec![Lit { mark: Mark::House(House::Row(row)), role: Role::Target }],
                 effects: Vec::new(),
             });

@@ -132,31 +132,45 @@ impl LightsOut {
 
 /// Presses that put all lights out.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Presses(Lights);
+pub struct Presses {
+    times: Lights,
+    optimal: bool,
+}
 
 impl Presses {
     /// These presses, if they put out all lights of the puzzle: they are played, not believed.
     #[must_use]
     pub fn new(puzzle: &LightsOut, presses: Lights) -> Option<Self> {
-        puzzle.after(&presses).is_dark().then_some(Self(presses))
+        puzzle.after(&presses).is_dark().then_some(Self { times: presses, optimal: false })
+    }
+
+    /// The same presses, of which it is proved that none are fewer.
+    pub(super) fn proved_fewest(self, optimal: bool) -> Self {
+        Self { optimal, ..self }
+    }
+
+    /// Whether it is proved that no other presses are fewer.
+    #[must_use]
+    pub const fn is_optimal(&self) -> bool {
+        self.optimal
     }
 
     /// How often each button is pressed.
     #[must_use]
     pub const fn times(&self) -> &Lights {
-        &self.0
+        &self.times
     }
 
     /// How many presses there are.
     #[must_use]
     pub fn count(&self) -> u64 {
-        self.0.total()
+        self.times.total()
     }
 }
 
 impl fmt::Display for Presses {
     /// How often each button is pressed, in reading order, one digit each.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        self.times.fmt(f)
     }
 }

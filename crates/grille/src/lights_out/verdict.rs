@@ -34,10 +34,8 @@ pub enum Outcome {
 /// The solution with the fewest presses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fewest {
-    /// The solution.
+    /// The solution. [`Presses::is_optimal`] says whether no other has fewer presses, or it is the best that was found.
     pub presses: Presses,
-    /// Whether no other solution has fewer presses; otherwise it is the best that was found.
-    pub optimal: bool,
     /// Another solution, if there is any.
     pub other: Option<Presses>,
 }
@@ -105,8 +103,8 @@ impl LightsOut {
                     other.add(&Lights::from_bits(system.keys().expand(key, None)));
                     self.played(other)
                 });
-                let presses = self.played(presses);
-                Outcome::Solvable(Fewest { presses, optimal: best.proven, other })
+                let presses = self.played(presses).proved_fewest(best.proven);
+                Outcome::Solvable(Fewest { presses, other })
             }
             None => Outcome::Impossible(proof(&odd_pattern(self, &system, meter)?, lights)),
         };
@@ -122,7 +120,7 @@ impl LightsOut {
                     other.add(pattern);
                     self.played(other)
                 });
-                Outcome::Solvable(Fewest { presses: self.played(presses), optimal, other })
+                Outcome::Solvable(Fewest { presses: self.played(presses).proved_fewest(optimal), other })
             }
             (None, weights) => {
                 let weights = weights.as_ref().expect("either a solution or weights");
