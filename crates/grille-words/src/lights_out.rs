@@ -180,6 +180,12 @@ fn every_press(lang: Lang) -> &'static str {
     )
 }
 
+/// Why there is no algebra to show.
+pub const NO_ALGEBRA: crate::Text = crate::Text {
+    en: "Only Lights Out boards of up to 36 lights are shown as a system of equations.",
+    fr: "Seuls les plateaux de Lights Out de 36 lampes au plus se montrent en système d’équations.",
+};
+
 /// What the solution is worth: "15 presses; no solution has fewer."
 #[must_use]
 pub fn presses(count: u64, optimal: bool, lang: Lang) -> String {

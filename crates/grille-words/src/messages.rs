@@ -506,7 +506,7 @@ pub fn not_made(error: &GenerateError, lang: Lang) -> String {
             },
         ),
         GenerateError::Params(ParamsError::LightsOut(error)) => crate::lights_out::no_board(error, lang),
-        GenerateError::Params(ParamsError::Symmetry) => say(
+        GenerateError::Params(ParamsError::RuleSymmetry) => say(
             lang,
             || "the rule does not look the same under this symmetry".to_owned(),
             || "la règle n’est pas la même sous cette symétrie".to_owned(),

@@ -284,7 +284,7 @@ pub enum ParamsError {
     LightsOut(#[from] crate::lights_out::NotALightsOut),
     /// The rule does not look the same under the symmetry asked for.
     #[error("the rule is not symmetric in the way asked for")]
-    Symmetry,
+    RuleSymmetry,
     /// The number of presses is out of range.
     #[error("{asked} presses are out of range: 1 to {most}")]
     Presses {

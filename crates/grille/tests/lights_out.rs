@@ -723,7 +723,11 @@ fn budgets_end_proofs_but_never_change_answers() {
     assert!(!hasty.fewest().unwrap().presses.is_optimal());
     assert!(puts_out(&board, &hasty.fewest().unwrap().presses.to_string(), "plus", Edges::Plane));
     let stop = std::sync::atomic::AtomicBool::new(true);
-    assert!(board.analysis(&Limits::none().stopped_by(&stop)).is_err());
+    let large = LightsOut::generate(&Params::sized(30, 30), Seed::new(1), &Limits::none()).unwrap();
+    assert!(
+        large.analysis(&Limits::none().stopped_by(&stop)).is_err(),
+        "two to the power of 20 solutions take a moment"
+    );
 }
 
 /// The boards that another program made are all solvable, and written back as it wrote them.

@@ -1,6 +1,7 @@
 //! A game in progress.
 
 use crate::lights_out::{Lights, LightsOut};
+use crate::limits::Limits;
 use crate::place::Cell;
 
 /// What the player has pressed so far, and the lights that remain.
@@ -26,6 +27,21 @@ impl Board {
     pub fn after(puzzle: &LightsOut, pressed: Lights) -> Self {
         let lights = puzzle.after(&pressed);
         Self { pressed, lights }
+    }
+
+    /// The board with these lights, if any presses lead there from the start; which ones were made does not matter.
+    ///
+    /// # Panics
+    /// If they are for a board of another size or number of colours.
+    #[must_use]
+    pub fn with_lights(puzzle: &LightsOut, lights: Lights) -> Option<Self> {
+        // What the presses have changed is what they would put out, counted backwards.
+        let mut change = puzzle.lights().clone().negated();
+        change.add(&lights);
+        let change = LightsOut::new(change.negated(), puzzle.rule().clone()).expect("a board of the same puzzle");
+        let analysis = change.analysis(&Limits::nodes(1 << 16)).ok()?;
+        let pressed = analysis.fewest()?.presses.times().clone();
+        Some(Self { pressed, lights })
     }
 
     /// The same board after one more press.

@@ -394,11 +394,11 @@ fn orbits(params: &Params) -> Result<Vec<Vec<(usize, usize)>>, ParamsError> {
     if images.is_empty() {
         return Ok(Vec::new());
     }
-    let Rule::Near { neighbourhood, edges } = &params.rule else { return Err(ParamsError::Symmetry) };
+    let Rule::Near { neighbourhood, edges } = &params.rule else { return Err(ParamsError::RuleSymmetry) };
     for &image in images {
         let turns = !image.keeps_rows() && *edges == crate::lights_out::Edges::Cylinder;
         if turns || neighbourhood.image(|offset| turned(image, offset)) != *neighbourhood {
-            return Err(ParamsError::Symmetry);
+            return Err(ParamsError::RuleSymmetry);
         }
     }
     let mut orbits = Vec::new();

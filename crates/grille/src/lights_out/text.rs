@@ -411,8 +411,8 @@ impl LightsOut {
     }
 }
 
-/// What has been pressed on a board: the presses of each cell in the same forms as lights, or the cells pressed, one
-/// after the other (`r1c2 r5c5`).
+/// Where a player stands: the lights as they are now, in any of the forms of a board, or the cells pressed so far, one after
+/// the other (`r1c2 r5c5`).
 pub(super) fn board(puzzle: &LightsOut, text: &str) -> Result<Board, ParseError> {
     let part = Part::all(text).trimmed();
     let (rows, cols, colours) = (puzzle.rows(), puzzle.cols(), puzzle.colours());
@@ -431,28 +431,27 @@ pub(super) fn board(puzzle: &LightsOut, text: &str) -> Result<Board, ParseError>
         }
         return Ok(Board::after(puzzle, pressed));
     }
-    let cells = match part.text.split_once(':') {
-        Some((size, cells)) => {
-            let size = part.part(size);
-            for (what, found, expected) in [Unit::Rows, Unit::Columns]
-                .into_iter()
-                .zip(<[usize; 2]>::from(read_size(size)?))
-                .zip([rows, cols])
-                .map(|((what, found), expected)| (what, found, expected))
-            {
-                if found != expected {
-                    return Err(size.error(Problem::Count { what, found, expected: vec![expected] }, 0));
-                }
-            }
-            part.part(cells)
-        }
-        None => part,
+    let lights = match text.parse::<LightsOut>() {
+        Ok(now) => now.lights().clone(),
+        // Rows of digits for colours that only the puzzle names.
+        Err(error) if colours == 2 => return Err(error),
+        Err(_) => read_cells(part, None, colours)?,
     };
-    read_cells(cells, Some((rows, cols)), colours).map(|pressed| Board::after(puzzle, pressed))
+    for (what, found, expected) in [(Unit::Rows, lights.rows(), rows), (Unit::Columns, lights.cols(), cols)] {
+        if found != expected {
+            return Err(ParseError::whole(Problem::Count { what, found, expected: vec![expected] }));
+        }
+    }
+    let differs = |cell: &usize| lights.get(cell / cols, cell % cols) != puzzle.lights().get(cell / cols, cell % cols);
+    let first = (0..rows * cols).find(differs).unwrap_or(0);
+    Board::with_lights(puzzle, lights).ok_or_else(|| {
+        let cell = Cell::at(first, cols);
+        ParseError::whole(Problem::OtherPuzzle { cell })
+    })
 }
 
-/// Whether a text begins like a board of lights and nothing in it speaks against that, judged by its first lines. A text
-/// of digits 0 and 1 alone can be something else as well.
+/// Whether a text looks like a board of lights, judged by its first lines: an ID, or rows of their signs. Rows of digits 0
+/// and 1 alone can be something else as well; one such row alone is not taken for a board.
 ///
 /// ```
 /// use grille::lights_out::looks_like;
@@ -461,6 +460,7 @@ pub(super) fn board(puzzle: &LightsOut, text: &str) -> Result<Board, ParseError>
 /// assert!(looks_like("5x5:0101010101010101010101010;rule=torus"));
 /// assert!(!looks_like("4x4:7,8,2,3,4,5,6,1,9,10,11,12,13,14,15,0"));
 /// assert!(!looks_like("3x3:a7_3b2"));
+/// assert!(!looks_like("0000000010000000"));
 /// ```
 #[must_use]
 pub fn looks_like(text: &str) -> bool {
@@ -474,20 +474,24 @@ pub fn looks_like(text: &str) -> bool {
     let colours = if text.contains("colours=") || text.contains("colors=") { 31 } else { 2 };
     if let Some(size) = head {
         let part = Part::all(size);
-        let Ok((rows, cols)) = read_size(part) else { return false };
-        if let Some((matrix, lights)) = cells.split_once(',') {
-            let count = rows * cols;
-            return matrix.trim().len() == (count * count).div_ceil(4) && lights.trim().len() == count.div_ceil(4);
-        }
-    }
-    let mut seen = false;
-    for sign in cells.chars().take(ENOUGH).filter(|sign| !sign.is_whitespace() && *sign != '/') {
-        if state(sign, colours).is_none() {
+        if read_size(part).is_err_and(|error| !matches!(error.problem, Problem::Range { .. })) {
             return false;
         }
-        seen = true;
+        if let Some((matrix, lights)) = cells.split_once(',') {
+            let hex = matrix.chars().filter(char::is_ascii_hexdigit).count();
+            return !lights.contains(',') && 8 * hex > 7 * matrix.len() && matrix.len() > lights.trim().len();
+        }
     }
-    seen
+    // One row alone says too little, unless a sign in it is nobody else's.
+    let told_apart = head.is_some() || cells.trim().contains(['\n', '/', '#', '■', '█']);
+    let (mut seen, mut odd) = (0, 0);
+    for sign in cells.chars().take(ENOUGH).filter(|sign| !sign.is_whitespace() && *sign != '/') {
+        seen += 1;
+        odd += usize::from(state(sign, colours).is_none());
+    }
+    // A sign or two that do not belong there are a mistake in a board of lights, if it is clear that it is one.
+    let clear = head.is_some() || cells.contains(['#', '■', '█']);
+    told_apart && (seen > 0 || head.is_some()) && (odd == 0 || clear && 8 * odd <= seen)
 }
 
 #[cfg(test)]
@@ -593,16 +597,25 @@ mod tests {
     }
 
     #[test]
-    fn presses_are_read_as_cells_or_as_a_grid() {
-        let puzzle = read("3x2:010111");
-        for text in ["r1c2 r2c3", "010/001", ".#.\n..#", "010001", "3x2:010001", "r2c3,r1c2,r1c1,r1c1"] {
+    fn boards_are_read_as_presses_or_as_the_lights_now() {
+        let puzzle = read("3x3:010111010");
+        for text in ["r1c2 r2c3", "r2c3,r1c2,r1c1,r1c1", "3x3:100110011", "#..\n##.\n.##"] {
             let board = board(&puzzle, text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
-            assert_eq!(board.pressed().to_string(), "010001", "{text:?}");
+            assert_eq!(board.pressed().to_string(), "010001000", "{text:?}");
+            assert_eq!(board.lights().to_string(), "100110011", "{text:?}");
         }
-        assert_eq!(board(&puzzle, "").unwrap(), Board::of(&puzzle));
+        for text in ["", "3x3:010111010", &puzzle.drawing()] {
+            assert_eq!(board(&puzzle, text).unwrap(), Board::of(&puzzle));
+        }
+        let three = read("2x2:0120;colours=3");
+        assert_eq!(board(&three, "01/20").unwrap(), Board::of(&three));
+        assert_eq!(board(&three, &three.to_string()).unwrap(), Board::of(&three));
+        let toy = read("5x5:1111111111111111111111111");
+        let other = board(&toy, "5x5:1000000000000000000000000").unwrap_err();
+        assert!(matches!(other.problem, Problem::OtherPuzzle { .. }), "no presses lead there");
         let wrong = |text| board(&puzzle, text).unwrap_err().to_string();
-        assert_eq!(wrong("r1c2 r3c1"), "line 1, column 6: 3 Rows, expected 1 to 2");
-        assert_eq!(wrong("01/11/00"), "line 1, column 7: 3 Rows, expected one of [2]");
-        assert_eq!(wrong("2x3:010001"), "line 1, column 1: 3 Rows, expected one of [2]");
+        assert_eq!(wrong("r1c2 r4c1"), "line 1, column 6: 4 Rows, expected 1 to 3");
+        assert_eq!(wrong("010/111"), "2 Rows, expected one of [3]");
+        assert_eq!(wrong("3x2:010001"), "2 Rows, expected one of [3]");
     }
 }
