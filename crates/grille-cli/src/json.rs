@@ -193,6 +193,10 @@ impl Object {
             Count::AtLeast(least) => self.solutions_at_least = Some(least.into()),
             Count::PowerOfTwo(power @ 0..=52) => self.solutions = Some((1 << power).into()),
             Count::PowerOfTwo(power) => self.solutions = Some(Number::Text(format!("2^{power}"))),
+            Count::Power { base, exponent } => {
+                let exact = u64::from(base).checked_pow(exponent).filter(|exact| *exact < LARGEST_NUMBER);
+                self.solutions = Some(exact.map_or_else(|| Number::Text(format!("{base}^{exponent}")), Number::Exact));
+            }
         }
         self
     }

@@ -62,6 +62,10 @@ impl Guess {
         if let Some(layout) = by_first_character(text) {
             return Some(layout);
         }
+        if self.is_row_of_lights(text) {
+            self.rows += 1;
+            return (self.rows >= 4).then_some(Layout::Document);
+        }
         if let Some(table) = Table::detect(line, self.kind) {
             return Some(Layout::Table(table));
         }
@@ -108,6 +112,18 @@ impl Guess {
             true => Some(Layout::Lines),
             false => None,
         }
+    }
+
+    /// Whether a line can only be a row of lights: `#` says so, and if lights are asked for, any signs of theirs.
+    fn is_row_of_lights(&self, text: &str) -> bool {
+        let asked = match self.kind {
+            None => false,
+            Some(Kind::LightsOut) => true,
+            Some(_) => return false,
+        };
+        !text.contains([':', '/', ';'])
+            && (asked || text.contains('#') || self.rows > 0 && self.sixteens == 0)
+            && text.chars().all(|char| matches!(char, '.' | '#' | '0' | '1' | ' '))
     }
 
     /// What the input is if it ends here.

@@ -53,7 +53,7 @@ impl<R: BufRead> Reader<R> {
     pub const LONGEST_LINE: usize = 1 << 20;
 
     /// The most bytes of a document that must be read whole.
-    pub const LARGEST_DOCUMENT: usize = 64 << 20;
+    pub const LARGEST_DOCUMENT: usize = 128 << 20;
 
     /// The most lines that are looked at before the input is taken for one puzzle a line.
     const HEAD: usize = 1000;

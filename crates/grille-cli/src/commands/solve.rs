@@ -151,6 +151,11 @@ pub(super) fn told<P: Words + Look>(
     let size = puzzle.size_in_words(lang);
     let size = if size.is_empty() { size } else { format!("  {}", painter.aside(&size)) };
     let mut text = format!("{}{size}\n", if good { painter.good(&headline) } else { painter.bad(&headline) });
+    if !P::ONE_SOLUTION
+        && let Some(sentence) = verdict.any_solution().and_then(|solution| P::about_solution(solution, lang))
+    {
+        text.push_str(&format!("{sentence}\n"));
+    }
     for sentence in reasons(puzzle, verdict, lang) {
         text.push_str(&sentence);
         text.push('\n');
@@ -166,7 +171,7 @@ fn reasons<P: Words + Look>(puzzle: &P, verdict: &Verdict<P::Solution>, lang: La
         Verdict::Several { .. } if !P::ONE_SOLUTION => Vec::new(),
         Verdict::Several { witnesses, .. } => {
             let [first, second] = witnesses.as_ref();
-            let cells = P::differences(first, second);
+            let cells = if P::ONE_SOLUTION { P::differences(first, second) } else { Vec::new() };
             let differences = (!cells.is_empty()).then(|| words::differences(&cells, lang));
             puzzle.remark(lang).into_iter().chain(differences).collect()
         }
@@ -211,6 +216,13 @@ pub(super) fn lit<P: Words + Look>(verdict: &Result<Verdict<P::Solution>, Stoppe
         }
         Ok(Verdict::Impossible(Proof::Givens { givens, .. })) => {
             givens.iter().map(|given| (given.cell, Ink::Wrong)).collect()
+        }
+        Ok(Verdict::Impossible(Proof::QuietPattern { pattern, lights })) => {
+            let ink = |cell: &grille::Cell| if lights.contains(cell) { Ink::Wrong } else { Ink::Lit };
+            pattern.iter().map(|cell| (*cell, ink(cell))).collect()
+        }
+        Ok(Verdict::Impossible(Proof::QuietWeights { weights, .. })) => {
+            weights.iter().map(|weight| (weight.cell, Ink::Wrong)).collect()
         }
         Ok(Verdict::Several { witnesses, .. }) if P::ONE_SOLUTION => {
             let [first, second] = witnesses.as_ref();

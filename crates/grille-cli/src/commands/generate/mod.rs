@@ -1,5 +1,6 @@
 //! `grille generate`: new puzzles. Each kind has its own options, in a file of its own; everything else is common.
 
+mod lights_out;
 mod sudoku;
 
 use clap::{ArgMatches, Command};
@@ -40,7 +41,10 @@ struct Maker {
 }
 
 /// Every kind that can be made.
-const MAKERS: &[Maker] = &[Maker { kind: Kind::Sudoku, command: sudoku::command, run: sudoku::run }];
+const MAKERS: &[Maker] = &[
+    Maker { kind: Kind::Sudoku, command: sudoku::command, run: sudoku::run },
+    Maker { kind: Kind::LightsOut, command: lights_out::command, run: lights_out::run },
+];
 
 pub(super) fn define(command: Command, lang: Lang, painter: Painter) -> Command {
     command
@@ -177,7 +181,10 @@ fn write<P: Words + Look>(puzzle: &P, format: Option<Format>, session: Session) 
         Some(Format::Json) => {
             let limits = session.limits(0);
             let (verdict, path) = (puzzle.verdict(&limits)?, puzzle.path(&limits)?);
-            Ok(Ok(Object::about(puzzle).with_verdict::<P>(&verdict, false).with_rating::<P>(&path.rating).line()))
+            Ok(Ok(Object::about(puzzle)
+                .with_verdict::<P>(&verdict, !P::ONE_SOLUTION)
+                .with_rating::<P>(&path.rating)
+                .line()))
         }
         format => {
             let format = format.unwrap_or(Format::Line);
