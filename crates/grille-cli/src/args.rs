@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, ArgMatches};
+use grille::lights_out::{Lights, Neighbourhood, Rule};
 use grille::{Kind, Level};
 use grille_formats::Format;
 use grille_words::help::{self, Group, Opt};
@@ -30,9 +31,8 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         Opt::Input => positional(arg).num_args(0..).action(ArgAction::Append),
         Opt::Command => positional(arg),
         Opt::Shell => positional(arg).required(true),
-        Opt::Json | Opt::Any | Opt::Minimal | Opt::Long | Opt::Table | Opt::Blanks => flag(arg),
+        Opt::Json | Opt::Algebra | Opt::Any | Opt::Minimal | Opt::Long | Opt::Table | Opt::Blanks => flag(arg),
         Opt::Kind => valued(arg).value_parser(kinds()),
-        Opt::KindToMake => positional(arg),
         Opt::Format => {
             let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
             let help = format!("{} {}", help::option(opt).get(lang), names.join(", "));
@@ -53,6 +53,11 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         | Opt::Size
         | Opt::Boxes
         | Opt::Givens
+        | Opt::Presses
+        | Opt::BoardSize
+        | Opt::Rule
+        | Opt::Colours
+        | Opt::LightsSymmetry
         | Opt::Dig
         | Opt::Seed
         | Opt::Strategy
@@ -67,7 +72,7 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
 pub(crate) const fn id(opt: Opt) -> &'static str {
     match opt {
         Opt::Input => "input",
-        Opt::Kind | Opt::KindToMake => "kind",
+        Opt::Kind => "kind",
         Opt::Json => "json",
         Opt::Format => "format",
         Opt::Out => "out",
@@ -84,6 +89,12 @@ pub(crate) const fn id(opt: Opt) -> &'static str {
         Opt::Boxes => "boxes",
         Opt::Level => "level",
         Opt::Givens => "givens",
+        Opt::Presses => "presses",
+        Opt::BoardSize => "size",
+        Opt::Rule => "rule",
+        Opt::Colours => "colours",
+        Opt::LightsSymmetry => "symmetry",
+        Opt::Algebra => "algebra",
         Opt::Dig => "dig",
         Opt::Minimal => "minimal",
         Opt::Symmetry => "symmetry",
@@ -108,15 +119,10 @@ pub(crate) fn heading(title: &str, lang: Lang) -> String {
 const fn group(opt: Opt) -> Group {
     match opt {
         Opt::Input | Opt::Kind | Opt::Board => Group::Input,
-        Opt::KindToMake
-        | Opt::Dig
-        | Opt::Size
-        | Opt::Boxes
-        | Opt::Level
-        | Opt::Givens
-        | Opt::Minimal
-        | Opt::Symmetry => Group::Puzzle,
-        Opt::Any
+        Opt::Presses | Opt::BoardSize | Opt::Rule | Opt::Colours | Opt::LightsSymmetry => Group::Puzzle,
+        Opt::Dig | Opt::Size | Opt::Boxes | Opt::Level | Opt::Givens | Opt::Minimal | Opt::Symmetry => Group::Puzzle,
+        Opt::Algebra
+        | Opt::Any
         | Opt::Limit
         | Opt::CountTo
         | Opt::Shuffle
@@ -187,6 +193,43 @@ pub(crate) fn number(
         let (option, found) = (format!("--{}", id(opt)), found.to_owned());
         Failure::Usage(Usage::NotANumber { found, option, least: *range.start(), most: *range.end() })
     })
+}
+
+/// The size of a board, `WxH` or one number for a square, as (rows, columns).
+///
+/// # Errors
+/// [`Failure::Usage`] if it is no size.
+pub(crate) fn board_size(matches: &ArgMatches) -> Result<Option<(usize, usize)>, Failure> {
+    let Some(found) = text(matches, Opt::BoardSize) else { return Ok(None) };
+    let (cols, rows) = found.split_once(['x', 'X', '×']).unwrap_or((found, found));
+    let side = |text: &str| text.trim().parse::<usize>().ok().filter(|side| (1..=Lights::MOST).contains(side));
+    let size = side(rows).zip(side(cols));
+    size.map(Some).ok_or_else(|| bad_value(Opt::BoardSize, found, ["5x5", "6x4", "8"].map(str::to_owned).to_vec()))
+}
+
+/// The rule of Lights Out; the toy's if nothing is said.
+///
+/// # Errors
+/// [`Failure::Usage`] if it names none.
+pub(crate) fn rule(matches: &ArgMatches) -> Result<Rule, Failure> {
+    let Some(found) = text(matches, Opt::Rule) else { return Ok(Rule::default()) };
+    let known = || Neighbourhood::names().chain(["torus", "cylinder", "knight-torus"]).map(str::to_owned).collect();
+    found.parse().map_err(|_| bad_value(Opt::Rule, found, known()))
+}
+
+/// The number of colours of Lights Out; two if nothing is said.
+///
+/// # Errors
+/// [`Failure::Usage`] if there are no boards with so many.
+pub(crate) fn colours(matches: &ArgMatches) -> Result<u8, Failure> {
+    let Some(found) = text(matches, Opt::Colours) else { return Ok(2) };
+    let colours = found.parse().ok().filter(|colours| Lights::COLOURS.contains(colours));
+    colours.ok_or_else(|| bad_value(Opt::Colours, found, Lights::COLOURS.map(|colours| colours.to_string()).to_vec()))
+}
+
+fn bad_value(opt: Opt, found: &str, values: Vec<String>) -> Failure {
+    let option = format!("--{}", id(opt));
+    Failure::Usage(Usage::BadValue { found: found.to_owned(), option, values, near: None })
 }
 
 /// The budget, 0 for none.

@@ -1,7 +1,8 @@
 //! What is read: files, standard input, puzzles written as text; one entry after the other, in a thread of its own.
 
+use std::collections::VecDeque;
 use std::fs::File;
-use std::io::{self, BufReader, IsTerminal};
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -13,6 +14,7 @@ use grille_words::Lang;
 use grille_words::messages::{Trouble, io_reason};
 
 use crate::failure::Failure;
+use crate::lines::{Ahead, Watched};
 use crate::stop;
 
 /// One place puzzles come from.
@@ -86,25 +88,42 @@ pub(crate) fn looks_like_a_path(text: &str) -> bool {
 /// Entries as they are read.
 #[derive(Debug)]
 pub(crate) struct Entries {
-    receiver: Receiver<Item>,
-    waiting: Option<Item>,
+    receiver: Receiver<Vec<Item>>,
+    waiting: VecDeque<Item>,
 }
 
 impl Entries {
-    /// The most entries read ahead.
-    const AHEAD: usize = 4096;
+    /// The most groups of entries read ahead.
+    const AHEAD: usize = 32;
 
     /// Begins to read these sources.
     pub(crate) fn of(sources: Vec<Source>, kind: Option<Kind>, lang: Lang) -> Self {
         let (sender, receiver) = sync_channel(Self::AHEAD);
         std::thread::spawn(move || {
+            let mut group = Group { items: Vec::new(), sender };
             for source in sources {
-                if read(source, kind, lang, &sender).is_none() {
-                    break;
+                if read(source, kind, lang, &mut group).is_none() {
+                    return;
                 }
             }
+            group.send();
         });
-        Self { receiver, waiting: None }
+        Self { receiver, waiting: VecDeque::new() }
+    }
+
+    /// Waits until something can be read, or the end is known.
+    fn wait(&mut self) -> Result<(), Failure> {
+        while self.waiting.is_empty() {
+            if stop::asked() {
+                return Err(Failure::Interrupted);
+            }
+            match self.receiver.recv_timeout(Duration::from_millis(50)) {
+                Ok(items) => self.waiting.extend(items),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+        }
+        Ok(())
     }
 
     /// The next entry, as soon as there is one; `None` at the end.
@@ -112,19 +131,8 @@ impl Entries {
     /// # Errors
     /// [`Failure::Interrupted`] if a stop was asked for meanwhile.
     pub(crate) fn next(&mut self) -> Result<Option<Item>, Failure> {
-        if let Some(item) = self.waiting.take() {
-            return Ok(Some(item));
-        }
-        loop {
-            if stop::asked() {
-                return Err(Failure::Interrupted);
-            }
-            match self.receiver.recv_timeout(Duration::from_millis(50)) {
-                Ok(item) => return Ok(Some(item)),
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return Ok(None),
-            }
-        }
+        self.wait()?;
+        Ok(self.waiting.pop_front())
     }
 
     /// Whether there is nothing more, waiting until that is known.
@@ -132,41 +140,66 @@ impl Entries {
     /// # Errors
     /// [`Failure::Interrupted`] if a stop was asked for meanwhile.
     pub(crate) fn at_end(&mut self) -> Result<bool, Failure> {
-        self.waiting = self.next()?;
-        Ok(self.waiting.is_none())
+        self.wait()?;
+        Ok(self.waiting.is_empty())
     }
 
-    /// The next entries, at least one, and no more than are there already or than `most`; none at the end.
+    /// The next entries, at least one, and no more than are there already or than about `most`; none at the end.
     ///
     /// # Errors
     /// [`Failure::Interrupted`] if a stop was asked for meanwhile.
     pub(crate) fn some(&mut self, most: usize) -> Result<Vec<Item>, Failure> {
-        let mut items: Vec<Item> = self.next()?.into_iter().collect();
-        while !items.is_empty() && items.len() < most {
-            match self.receiver.try_recv() {
-                Ok(item) => items.push(item),
-                Err(_) => break,
-            }
+        self.wait()?;
+        while self.waiting.len() < most
+            && let Ok(items) = self.receiver.try_recv()
+        {
+            self.waiting.extend(items);
         }
-        Ok(items)
+        Ok(self.waiting.drain(..).collect())
+    }
+}
+
+/// Entries on their way to whoever answers them: many at once where many can be read at once, so that handing them over
+/// costs little; one at a time where each line has to be waited for.
+struct Group {
+    items: Vec<Item>,
+    sender: SyncSender<Vec<Item>>,
+}
+
+impl Group {
+    /// The most entries handed over at once.
+    const MOST: usize = 256;
+
+    /// Adds an entry, and hands the group over unless `more` is there to be read at once; `None` when nobody listens.
+    fn add(&mut self, source: Option<&Arc<str>>, read: Result<Entry, Unread>, more: bool) -> Option<()> {
+        self.items.push(Item { source: source.cloned(), read });
+        if more && self.items.len() < Self::MOST { Some(()) } else { self.send() }
+    }
+
+    fn send(&mut self) -> Option<()> {
+        self.sender.send(std::mem::take(&mut self.items)).ok()
     }
 }
 
 /// Reads one source; `None` when nobody listens any more.
-fn read(source: Source, kind: Option<Kind>, lang: Lang, sender: &SyncSender<Item>) -> Option<()> {
+fn read(source: Source, kind: Option<Kind>, lang: Lang, group: &mut Group) -> Option<()> {
     let trouble = |file: String, error: &io::Error| {
         let reason = io_reason(error.kind(), &error.to_string(), lang);
         Unread::Source(Trouble::CannotRead { file, reason })
     };
+    let ahead = Ahead::default();
     match source {
-        Source::Stdin => send_all(Reader::new(io::stdin().lock(), kind), None, sender, &trouble),
+        Source::Stdin => {
+            let reader = Reader::new(Watched::new(io::stdin(), ahead.clone()), kind);
+            add_all(reader, None, &ahead, group, &trouble)
+        }
         Source::Text(text) => {
-            let mut read = Reader::new(text.as_bytes(), kind).peekable();
+            let mut read = Reader::new(Watched::new(text.as_bytes(), ahead.clone()), kind).peekable();
             if matches!(read.peek(), Some(Err(_))) && looks_like_a_path(&text) {
                 let read = Err(Unread::Source(Trouble::NeitherFileNorPuzzle { input: text.clone() }));
-                return sender.send(Item { source: None, read }).ok();
+                return group.add(None, read, false);
             }
-            send_all(read, None, sender, &trouble)
+            add_all(read, None, &ahead, group, &trouble)
         }
         Source::File(path) => {
             let name = path.display().to_string();
@@ -175,22 +208,23 @@ fn read(source: Source, kind: Option<Kind>, lang: Lang, sender: &SyncSender<Item
             });
             match opened {
                 Ok(file) => {
-                    let reader = Reader::new(BufReader::with_capacity(1 << 16, file), kind);
-                    send_all(reader, Some(&name.into()), sender, &trouble)
+                    let reader = Reader::new(Watched::new(file, ahead.clone()), kind);
+                    add_all(reader, Some(&name.into()), &ahead, group, &trouble)
                 }
                 Err(error) => {
                     let read = Err(trouble(name.clone(), &error));
-                    sender.send(Item { source: Some(name.into()), read }).ok()
+                    group.add(Some(&name.into()), read, false)
                 }
             }
         }
     }
 }
 
-fn send_all(
+fn add_all(
     reader: impl Iterator<Item = Result<Entry, LineError>>,
     source: Option<&Arc<str>>,
-    sender: &SyncSender<Item>,
+    ahead: &Ahead,
+    group: &mut Group,
     trouble: &dyn Fn(String, &io::Error) -> Unread,
 ) -> Option<()> {
     for read in reader {
@@ -198,7 +232,7 @@ fn send_all(
             Cause::Text(cause) => Unread::Text(cause, error.line),
             Cause::Io(cause) => trouble(source.map_or("-", AsRef::as_ref).to_owned(), &cause),
         });
-        sender.send(Item { source: source.cloned(), read }).ok()?;
+        group.add(source, read, ahead.has_line())?;
     }
     Some(())
 }
@@ -209,7 +243,7 @@ mod tests {
 
     #[test]
     fn names_of_files_and_puzzles_are_told_apart() {
-        for path in ["puzzle.txt", "a/b.sdm", "./x", "~/grids", "/tmp/x", "newspaper.opensudoku"] {
+        for path in ["puzzle.txt", "a/b.sdm", "./x", "~/grids", "/home/x", "newspaper.opensudoku"] {
             assert!(looks_like_a_path(path), "{path}");
         }
         for puzzle in ["1........12.2..4", "53..7....6..195...", "3x3:a7_3", "4x4:7,8,9", "1.A", "5:4//1/2,a"] {

@@ -26,13 +26,17 @@ pub(crate) struct Object {
     #[serde(skip_serializing_if = "Option::is_none")]
     verdict: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) solution: Option<String>,
+    solution: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     witnesses: Option<[String; 2]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     solutions: Option<Number>,
     #[serde(skip_serializing_if = "Option::is_none")]
     solutions_at_least: Option<Number>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fewest: Option<Number>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    optimal: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     proof: Option<Proof>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -128,6 +132,8 @@ impl Object {
             witnesses: None,
             solutions: None,
             solutions_at_least: None,
+            fewest: None,
+            optimal: None,
             proof: None,
             budget: None,
             level: None,
@@ -148,13 +154,18 @@ impl Object {
     }
 
     /// With its verdict; with one of several solutions too if `any` will do.
-    pub(crate) fn with_verdict<S: ToString>(mut self, verdict: &Verdict<S>, any: bool) -> Self {
+    pub(crate) fn with_verdict<P: Puzzle>(mut self, verdict: &Verdict<P::Solution>, any: bool) -> Self {
         self.verdict = Some(verdict.name());
+        let given = verdict.any_solution().filter(|_| any || !matches!(verdict, Verdict::Several { .. }));
+        self.solution = given.map(ToString::to_string);
+        if let Some(length) = given.and_then(P::length) {
+            self.fewest = Some(length.count.into());
+            self.optimal = Some(length.optimal);
+        }
         match verdict {
-            Verdict::Unique(solution) | Verdict::Solvable(solution) => self.solution = Some(solution.to_string()),
+            Verdict::Unique(_) | Verdict::Solvable(_) => {}
             Verdict::Several { witnesses, count } => {
                 let [first, second] = witnesses.as_ref();
-                self.solution = any.then(|| first.to_string());
                 self.witnesses = Some([first.to_string(), second.to_string()]);
                 if let Some(count) = count {
                     self = self.with_count(*count);
@@ -182,6 +193,10 @@ impl Object {
             Count::AtLeast(least) => self.solutions_at_least = Some(least.into()),
             Count::PowerOfTwo(power @ 0..=52) => self.solutions = Some((1 << power).into()),
             Count::PowerOfTwo(power) => self.solutions = Some(Number::Text(format!("2^{power}"))),
+            Count::Power { base, exponent } => {
+                let exact = u64::from(base).checked_pow(exponent).filter(|exact| *exact < LARGEST_NUMBER);
+                self.solutions = Some(exact.map_or_else(|| Number::Text(format!("{base}^{exponent}")), Number::Exact));
+            }
         }
         self
     }

@@ -9,6 +9,7 @@ mod commands;
 mod failure;
 mod input;
 mod json;
+mod lines;
 mod output;
 mod paint;
 mod profile;

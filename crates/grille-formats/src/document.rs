@@ -6,6 +6,9 @@ use grille::text::{ParseError, Problem};
 use crate::entry::Entry;
 use crate::{json, sheets};
 
+/// The most bytes of a JSON document: in memory it takes many times as much.
+const LARGEST_JSON: usize = 16 << 20;
+
 /// Reads all the puzzles of a document.
 pub(crate) fn read(text: &str, kind: Option<Kind>) -> Result<Vec<Entry>, ParseError> {
     // A spreadsheet may hold nothing but empty cells.
@@ -13,6 +16,9 @@ pub(crate) fn read(text: &str, kind: Option<Kind>) -> Result<Vec<Entry>, ParseEr
         return Err(ParseError::whole(Problem::Empty));
     }
     let entries = if text.trim_start().starts_with(['{', '[']) && section(text.trim()).is_none() {
+        if text.len() > LARGEST_JSON {
+            return Err(ParseError::whole(Problem::TooLarge { most: LARGEST_JSON }));
+        }
         json::read(text, kind)?
     } else if text.contains('\n') {
         sheets::read(text, kind)?

@@ -29,6 +29,8 @@ const SIXTEEN: usize = 16;
 #[derive(Debug)]
 pub(crate) struct Guess {
     kind: Option<Kind>,
+    /// The first line, if it may be the header of a table of one column, or else a title.
+    header: Option<Table>,
     /// Lines that look like rows.
     rows: usize,
     /// Lines that are 4×4 puzzles, or rows of a 16×16 one.
@@ -43,7 +45,7 @@ pub(crate) struct Guess {
 
 impl Guess {
     pub(crate) const fn new(kind: Option<Kind>) -> Self {
-        Self { kind, rows: 0, sixteens: 0, large: false, rich: false, gap: false }
+        Self { kind, header: None, rows: 0, sixteens: 0, large: false, rich: false, gap: false }
     }
 
     /// Looks at the next line; `None` if it leaves the question open.
@@ -60,8 +62,18 @@ impl Guess {
         if let Some(layout) = by_first_character(text) {
             return Some(layout);
         }
-        if let Some(table) = Table::detect(line, self.kind).or_else(|| Table::detect_single(line)) {
+        if self.is_row_of_lights(text) {
+            self.rows += 1;
+            return (self.rows >= 4).then_some(Layout::Document);
+        }
+        if let Some(table) = Table::detect(line, self.kind) {
             return Some(Layout::Table(table));
+        }
+        if self.header.is_none() && self.rows + self.sixteens == 0 {
+            self.header = Table::detect_single(line);
+            if self.header.is_some() {
+                return None;
+            }
         }
         if is_rule(text) {
             return Some(Layout::Document);
@@ -71,7 +83,7 @@ impl Guess {
                 self.rich |= as_sudoku(&puzzle).is_some_and(|sudoku| sudoku.given_count() >= 4);
                 return self.sixteen_cells(false);
             }
-            Ok(_) => return Some(Layout::Lines),
+            Ok(_) => return Some(self.header.take().map_or(Layout::Lines, Layout::Table)),
             Err(error) if self.sixteens > 0 => {
                 let large = matches!(error.problem, Problem::Digit { most: 4, .. });
                 return if large { self.sixteen_cells(true) } else { Some(Layout::Lines) };
@@ -100,6 +112,18 @@ impl Guess {
             true => Some(Layout::Lines),
             false => None,
         }
+    }
+
+    /// Whether a line can only be a row of lights: `#` says so, and if lights are asked for, any signs of theirs.
+    fn is_row_of_lights(&self, text: &str) -> bool {
+        let asked = match self.kind {
+            None => false,
+            Some(Kind::LightsOut) => true,
+            Some(_) => return false,
+        };
+        !text.contains([':', '/', ';'])
+            && (asked || text.contains('#') || self.rows > 0 && self.sixteens == 0)
+            && text.chars().all(|char| matches!(char, '.' | '#' | '0' | '1' | ' '))
     }
 
     /// What the input is if it ends here.

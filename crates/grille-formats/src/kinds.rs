@@ -28,7 +28,10 @@ pub(crate) fn read_one(text: &str, kind: Option<Kind>) -> Result<AnyPuzzle, Pars
     }
     let mut read = Vec::new();
     let mut error = None;
-    for &kind in Kind::ALL {
+    // Almost any text of signs could be lights, so their claim must be clear; then it is they who know what is wrong.
+    let lights = grille::lights_out::looks_like(text);
+    let kinds = Kind::ALL.iter().filter(|kind| **kind != Kind::LightsOut);
+    for &kind in lights.then_some(&Kind::LightsOut).into_iter().chain(kinds) {
         match AnyPuzzle::read(kind, text) {
             Ok(puzzle) => read.push(puzzle),
             Err(new) => match &error {

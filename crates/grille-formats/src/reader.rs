@@ -36,6 +36,8 @@ pub struct Reader<R> {
     line: usize,
     buffer: Vec<u8>,
     waiting: VecDeque<Result<Entry, LineError>>,
+    /// Whether anything was given yet.
+    any: bool,
 }
 
 enum State {
@@ -51,14 +53,14 @@ impl<R: BufRead> Reader<R> {
     pub const LONGEST_LINE: usize = 1 << 20;
 
     /// The most bytes of a document that must be read whole.
-    pub const LARGEST_DOCUMENT: usize = 64 << 20;
+    pub const LARGEST_DOCUMENT: usize = 128 << 20;
 
     /// The most lines that are looked at before the input is taken for one puzzle a line.
     const HEAD: usize = 1000;
 
     /// Reads puzzles of this kind, or of any kind that the text makes clear.
     pub fn new(input: R, kind: Option<Kind>) -> Self {
-        Self { input, kind, state: State::Start, line: 0, buffer: Vec::new(), waiting: VecDeque::new() }
+        Self { input, kind, state: State::Start, line: 0, buffer: Vec::new(), waiting: VecDeque::new(), any: false }
     }
 
     fn fail(&mut self, line: usize, cause: Cause) -> LineError {
@@ -212,10 +214,16 @@ impl<R: BufRead> Iterator for Reader<R> {
     fn next(&mut self) -> Option<Self::Item> {
         loop {
             if let Some(waiting) = self.waiting.pop_front() {
+                self.any = true;
                 return Some(waiting);
             }
             match self.state {
-                State::End => return None,
+                State::End if self.any => return None,
+                State::End => {
+                    // Nothing but blank lines and remarks.
+                    self.waiting.push_back(Err(Self::text_error(1, ParseError::whole(Problem::Empty))));
+                    continue;
+                }
                 State::Start => {
                     self.start();
                     continue;
@@ -231,12 +239,13 @@ impl<R: BufRead> Iterator for Reader<R> {
                     }
                     self.state = State::End;
                 }
-                Some(Err(error)) => return Some(Err(error)),
+                Some(Err(error)) => self.waiting.push_back(Err(error)),
                 Some(Ok(())) => {
                     if matches!(self.state, State::Lines)
                         && may_be_sudoku(self.kind)
                         && let Some(sudoku) = Sudoku::from_81(&self.buffer)
                     {
+                        self.any = true;
                         return Some(Ok(Entry::new(sudoku).on_line(self.line)));
                     }
                     self.read_line();

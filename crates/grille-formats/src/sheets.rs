@@ -6,7 +6,7 @@ use grille::text::{ParseError, is_remark, is_rule};
 
 use crate::document::section;
 use crate::entry::{About, Entry};
-use crate::kinds::{as_sudoku, read_one};
+use crate::kinds::{board, read_one};
 use crate::ss::Change;
 
 /// A line and its number in the document, from 1.
@@ -31,72 +31,87 @@ const MOST_ROWS: usize = 200;
 
 /// Reads all the puzzles of a document.
 pub(crate) fn read(text: &str, kind: Option<Kind>) -> Result<Vec<Entry>, ParseError> {
-    let mut entries: Vec<Entry> = Vec::new();
-    for block in blocks(text) {
-        let is = |name: &str| block.section.is_some_and(|section| section.eq_ignore_ascii_case(name));
-        if block.section.is_some() && !is("puzzle") && !is("state") {
-            // Other sections hold what only the program that wrote them knows for certain.
-            continue;
+    let mut sheets = Sheets { kind, entries: Vec::new(), block: Block::default() };
+    for (index, line) in text.lines().enumerate() {
+        sheets.line((index + 1, line))?;
+    }
+    sheets.end_block()?;
+    Ok(sheets.entries)
+}
+
+/// A document being read.
+struct Sheets<'t> {
+    kind: Option<Kind>,
+    entries: Vec<Entry>,
+    block: Block<'t>,
+}
+
+impl<'t> Sheets<'t> {
+    fn line(&mut self, (number, line): Line<'t>) -> Result<(), ParseError> {
+        let filled = !self.block.lines.is_empty();
+        if let Some((name, value)) = remark(line) {
+            self.end_block()?;
+            append(self.block.about.field_mut(name).expect("remarks have fields"), value);
+        } else if is_remark(line) {
+        } else if let Some(name) = section(line) {
+            self.end_block()?;
+            self.block.section = Some(name);
+        } else if let Some(change) = Change::read(line).filter(|_| self.has_rows_of_ss()) {
+            self.block.changes.push(((number, line), change));
+        } else if is_title(line) {
+            self.end_block()?;
+            append(&mut self.block.about.title, line.trim());
+        } else if !is_blank(line) || filled && self.block.lines.last().is_some_and(|(_, last)| !is_blank(last)) {
+            self.block.lines.push((number, line));
         }
+        Ok(())
+    }
+
+    fn has_rows_of_ss(&self) -> bool {
+        rows(&self.block.lines).take(ROWS_OF_SS).count() == ROWS_OF_SS
+    }
+
+    /// Reads the puzzles of the block, if it has any lines, and begins another; what was said before the first line stays
+    /// with the block.
+    fn end_block(&mut self) -> Result<(), ParseError> {
+        if self.block.lines.is_empty() {
+            return Ok(());
+        }
+        let block = std::mem::take(&mut self.block);
+        let is = |name: &str| block.section.is_some_and(|section| section.eq_ignore_ascii_case(name));
         if is("state") {
-            if let Some(entry) = entries.last_mut() {
-                let board = crate::kinds::board(&entry.puzzle, &joined(&block.lines));
-                entry.board = board.map_err(|error| placed(error, &block.lines))?;
-            }
-            continue;
+            return self.state(&block);
+        }
+        if block.section.is_some() && !is("puzzle") {
+            // Other sections hold what only the program that wrote them knows for certain.
+            return Ok(());
         }
         let mut about = Some(block.about);
-        for lines in puzzles(&block.lines, kind) {
+        for lines in puzzles(&block.lines, self.kind) {
             let text = joined(lines);
-            let puzzle = read_one(&text, kind).map_err(|error| placed(error, lines))?;
+            let puzzle = read_one(&text, self.kind).map_err(|error| placed(error, lines))?;
             let mut entry = Entry::new(puzzle).on_line(lines[0].0);
-            if as_sudoku(&entry.puzzle).is_some() {
-                entry.board = crate::kinds::board(&entry.puzzle, &text).map_err(|error| placed(error, lines))?;
-            }
+            entry.board = board(&entry.puzzle, &text).map_err(|error| placed(error, lines))?;
             entry.about = about.take().unwrap_or_default();
-            entries.push(entry);
+            self.entries.push(entry);
         }
-        if let Some(entry) = entries.last_mut()
+        if let Some(entry) = self.entries.last_mut()
             && !block.changes.is_empty()
         {
             let changes = block.changes.iter().map(|&((number, text), change)| (number, text, change));
             entry.board = Some(crate::ss::apply(&entry.puzzle, changes)?);
         }
+        Ok(())
     }
-    Ok(entries)
-}
 
-fn blocks(text: &str) -> Vec<Block<'_>> {
-    let mut blocks = vec![Block::default()];
-    for (index, line) in text.lines().enumerate() {
-        let number = index + 1;
-        let block = blocks.last_mut().expect("there is always one");
-        let filled = !block.lines.is_empty();
-        if let Some((name, value)) = remark(line) {
-            if filled {
-                blocks.push(Block::default());
-            }
-            let about = &mut blocks.last_mut().expect("there is always one").about;
-            append(about.field_mut(name).expect("remarks have fields"), value);
-        } else if is_remark(line) {
-        } else if let Some(name) = section(line) {
-            match filled || block.section.is_some() {
-                true => blocks.push(Block { section: Some(name), ..Block::default() }),
-                false => block.section = Some(name),
-            }
-        } else if let Some(change) = Change::read(line).filter(|_| rows(&block.lines).count() >= ROWS_OF_SS) {
-            block.changes.push(((number, line), change));
-        } else if is_title(line) {
-            if filled {
-                blocks.push(Block::default());
-            }
-            append(&mut blocks.last_mut().expect("there is always one").about.title, line.trim());
-        } else if !is_blank(line) || block.lines.last().is_some_and(|(_, last)| !is_blank(last)) {
-            block.lines.push((number, line));
+    /// The player's progress on the puzzle before.
+    fn state(&mut self, block: &Block<'_>) -> Result<(), ParseError> {
+        if let Some(entry) = self.entries.last_mut() {
+            let board = board(&entry.puzzle, &joined(&block.lines));
+            entry.board = board.map_err(|error| placed(error, &block.lines))?;
         }
+        Ok(())
     }
-    blocks.retain(|block| !block.lines.is_empty());
-    blocks
 }
 
 /// What a `#` line of a `.sdk` file says, with the name of its field.
@@ -138,7 +153,11 @@ fn is_blank(line: &str) -> bool {
 }
 
 fn rows<'a, 't>(lines: &'a [Line<'t>]) -> impl Iterator<Item = &'a Line<'t>> {
-    lines.iter().filter(|(_, line)| !is_blank(line) && !is_rule(line))
+    lines.iter().filter(|line| is_row(line))
+}
+
+fn is_row((_, line): &Line<'_>) -> bool {
+    !is_blank(line) && !is_rule(line)
 }
 
 fn joined(lines: &[Line<'_>]) -> String {
@@ -170,21 +189,18 @@ fn puzzles<'a, 't>(lines: &'a [Line<'t>], kind: Option<Kind>) -> Vec<&'a [Line<'
     if between.len() > 1 && reads(between[0]) {
         return between;
     }
-    let sides = (4..=Shape::LARGEST).map(usize::from).filter(|&n| count > n && count.is_multiple_of(n));
-    let mut cut = sides.map(|n| every(lines, n));
-    cut.find(|parts| reads(parts[0])).unwrap_or(whole)
+    let mut sides = (4..=Shape::LARGEST).map(usize::from).filter(|&n| count > n && count.is_multiple_of(n));
+    let side = sides.find(|&n| every(lines, n).next().is_some_and(reads));
+    side.map_or(whole, |n| every(lines, n).collect())
 }
 
-/// The lines cut behind every `n` rows.
-fn every<'a, 't>(lines: &'a [Line<'t>], n: usize) -> Vec<&'a [Line<'t>]> {
-    let (mut parts, mut start, mut rows) = (Vec::new(), 0, 0);
-    for (index, line) in lines.iter().enumerate() {
-        rows += self::rows(std::slice::from_ref(line)).count();
-        if rows == n {
-            parts.push(&lines[start..=index]);
-            (start, rows) = (index + 1, 0);
-        }
-    }
-    // Rules and blank lines behind the last row.
-    parts
+/// The lines cut behind every `n` rows; rules and blank lines behind the last row are left out.
+fn every<'a, 't>(lines: &'a [Line<'t>], n: usize) -> impl Iterator<Item = &'a [Line<'t>]> {
+    let mut left = lines;
+    std::iter::from_fn(move || {
+        let (last, _) = left.iter().enumerate().filter(|(_, line)| is_row(line)).nth(n - 1)?;
+        let (part, rest) = left.split_at(last + 1);
+        left = rest;
+        Some(part)
+    })
 }

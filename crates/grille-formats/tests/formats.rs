@@ -21,11 +21,11 @@ fn played(puzzle: &Sudoku, noted: bool, rng: &mut Rng) -> Board {
     let n = puzzle.shape().n();
     let mut board = Board::of(puzzle);
     let mut notes = vec![Digits::NONE; puzzle.shape().cells()];
-    for cell in 0..notes.len() {
+    for (cell, notes) in notes.iter_mut().enumerate() {
         if puzzle.givens()[cell] == 0 {
             match rng.below(3) {
                 0 => board = board.with(Cell::at(cell, n), 1 + rng.below(n as u64) as u8),
-                _ => notes[cell] = (1..=n as u8).filter(|_| rng.below(3) == 0).collect(),
+                _ => *notes = (1..=n as u8).filter(|_| rng.below(3) == 0).collect(),
             }
         }
     }

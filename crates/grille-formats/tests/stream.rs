@@ -67,7 +67,8 @@ fn what_is_no_text_is_said() {
     assert_eq!(results(&one_byte), [ok(1), (2, Err(Problem::NotText(Encoding::Other))), ok(3)]);
     one_byte[100] = 0;
     assert_eq!(results(&one_byte)[1..], [(2, Err(Problem::NotText(Encoding::Binary))), ok(3)]);
-    for empty in ["", "\n\n", "\u{FEFF}", " \r\n", "# nothing\n"] {
+    let remarks = "# nothing\n".repeat(3000);
+    for empty in [remarks.as_str(), "puzzle\n", "", "\n\n", "\u{FEFF}", " \r\n", "# nothing\n"] {
         assert_eq!(results(empty.as_bytes()), [(1, Err(Problem::Empty))], "{empty:?}");
     }
 }
@@ -125,6 +126,7 @@ fn tables_are_read_record_by_record() {
     let tabs = format!("7.1\t{LINE}\n7.2\t{}\n", LINE.replace('7', "!"));
     let Cause::Text(error) = Reader::new(tabs.as_bytes(), None).nth(1).unwrap().unwrap_err().cause else { panic!() };
     assert_eq!((error.spot.as_ref().unwrap().line, error.spot.unwrap().column), (2, 9));
+    assert_eq!(results(format!("Puzzle\n{LINE}\n{LINE}\n").as_bytes()), [ok(2), ok(3)], "a header of one column");
     let open = format!("puzzle,level\n{LINE},\"hard\n");
     assert_eq!(results(open.as_bytes()), [(3, Err(Problem::Syntax(Syntax::Csv)))]);
     assert_eq!(
@@ -160,7 +162,7 @@ fn json_of_others_is_read() {
         format!("{{\"board\":\n{}}}", lists("0")),
         format!("{{\n \"grid\": {}, \"difficulty\": \"easy\"}}", lists("0")),
         format!("[\n{}]", lists("0")),
-        format!("{:?}", rows),
+        format!("{rows:?}"),
         flat.clone(),
         format!("{{\"puzzle\": {flat}}}"),
         format!("\"{LINE}\""),

@@ -94,6 +94,18 @@ fn problem(problem: &Problem, lang: Lang) -> (String, Option<String>) {
             )
         }
         Problem::Count { what, found, expected } => count(*what, *found, expected, lang),
+        Problem::Range { what, found, least, most } => {
+            let (unit, found) = (unit_name(*what, lang), number(*found, lang));
+            let (least, most) = (number(*least, lang), number(*most, lang));
+            (
+                say(
+                    lang,
+                    || format!("{found} {unit} are out of range: from {least} to {most}"),
+                    || format!("{found} {unit}, c’est hors limites : de {least} à {most}"),
+                ),
+                None,
+            )
+        }
         Problem::Digit { digit, most } => (
             say(
                 lang,
@@ -271,6 +283,19 @@ fn expected_here(expected: Expected, lang: Lang) -> String {
                 || format!("{digits}, ou un point pour une case vide"),
             )
         }
+        Expected::Light { colours: 2 } => lang
+            .pick(
+                "“.” or “0” for a light that is out, “#” or “1” for one that is lit,",
+                "« . » ou « 0 » pour une lampe éteinte, « # » ou « 1 » pour une allumée",
+            )
+            .to_owned(),
+        Expected::Light { colours } => {
+            let last = grille::text::digit_char(colours - 1);
+            say(lang, || format!("a colour from 0 (out) to {last}"), || format!("une couleur de 0 (éteinte) à {last}"))
+        }
+        Expected::HexDigit => lang
+            .pick("a digit from 0 to 9 or a letter from a to f", "un chiffre de 0 à 9 ou une lettre de a à f")
+            .to_owned(),
         Expected::Number => lang.pick("a number", "un nombre").to_owned(),
         Expected::This(char) => name_of(char, lang),
         Expected::RunOrNumber => lang.pick("a number, a letter or “_”", "un nombre, une lettre ou « _ »").to_owned(),
@@ -312,6 +337,14 @@ fn count(what: Unit, found: usize, expected: &[usize], lang: Lang) -> (String, O
                 format!("{found_text} {puzzles}, alors qu’il en faut {expected_text}")
             },
         ),
+        Unit::Columns | Unit::HexDigits | Unit::Lights | Unit::Colours => {
+            let unit = unit_name(what, lang);
+            say(
+                lang,
+                || format!("{found_text} {unit}, and {expected_text} would be right"),
+                || format!("{found_text} {unit}, alors qu’il en faut {expected_text}"),
+            )
+        }
         Unit::Rows => say(
             lang,
             || format!("{found_text} {}, and a puzzle has {expected_text}", plural("row", "rows")),
@@ -324,13 +357,26 @@ fn count(what: Unit, found: usize, expected: &[usize], lang: Lang) -> (String, O
     (message, near_miss(what, found, expected, lang))
 }
 
+/// The plural of what is counted.
+const fn unit_name(what: Unit, lang: Lang) -> &'static str {
+    match what {
+        Unit::Cells | Unit::CellsInRow => lang.pick("cells", "cases"),
+        Unit::Puzzles => lang.pick("puzzles", "grilles"),
+        Unit::Rows => lang.pick("rows", "lignes"),
+        Unit::Columns => lang.pick("columns", "colonnes"),
+        Unit::HexDigits => lang.pick("hexadecimal digits", "chiffres hexadécimaux"),
+        Unit::Lights => lang.pick("lights", "lampes"),
+        Unit::Colours => lang.pick("colours", "couleurs"),
+    }
+}
+
 /// A remedy when only a little is missing or too much.
 fn near_miss(what: Unit, found: usize, expected: &[usize], lang: Lang) -> Option<String> {
     let nearest = expected.iter().copied().min_by_key(|&count| count.abs_diff(found))?;
     let unit = match what {
         Unit::Cells | Unit::CellsInRow => lang.pick("character", "caractère"),
         Unit::Rows => lang.pick("row", "ligne"),
-        Unit::Puzzles => return None,
+        Unit::Puzzles | Unit::Columns | Unit::HexDigits | Unit::Lights | Unit::Colours => return None,
     };
     let difference = nearest.abs_diff(found);
     if difference == 0 || difference > 3 || found == 0 {

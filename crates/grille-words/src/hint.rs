@@ -90,6 +90,10 @@ pub fn effects(effects: &[Effect]) -> String {
                 }
                 last = Some(*cell);
             }
+            Effect::Press { cell } => {
+                written.push(cell.to_string());
+                last = None;
+            }
         }
     }
     written.join("; ")
@@ -108,6 +112,7 @@ pub fn end(end: &End, steps: usize, lang: Lang) -> String {
         ),
         End::Stuck => STUCK.get(lang).into_owned(),
         End::Contradiction(dead_end) => impossible(*dead_end, lang),
+        End::Impossible => NO_SOLUTION.get(lang).into_owned(),
     }
 }
 

@@ -9,6 +9,7 @@
 //! | [`verdict`] | what is true of a puzzle, and its proof |
 //! | [`hint`], [`rating`] | what stands around steps; levels and ratings |
 //! | [`trace`] | the teaching search: its events, its table, its counts |
+//! | [`lights_out`] | what is said about Lights Out alone: presses, the algebra, the census |
 //! | [`errors`] | what is wrong with a text, where, and what to do |
 //! | [`messages`], [`help`] | what the program says about itself |
 
@@ -18,6 +19,7 @@ pub mod errors;
 pub mod help;
 pub mod hint;
 mod lang;
+pub mod lights_out;
 mod look;
 pub mod messages;
 pub mod picture;

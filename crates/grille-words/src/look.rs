@@ -31,6 +31,12 @@ pub trait Look: Puzzle {
         None
     }
 
+    /// What a solution is worth, in one sentence, where that is a question: "15 presses; no solution has fewer."
+    fn about_solution(solution: &Self::Solution, lang: Lang) -> Option<String> {
+        let _ = (solution, lang);
+        None
+    }
+
     /// The size of the puzzle in a few words: "9×9, 30 givens".
     fn size_in_words(&self, lang: Lang) -> String {
         let _ = lang;

@@ -505,6 +505,20 @@ pub fn not_made(error: &GenerateError, lang: Lang) -> String {
                 )
             },
         ),
+        GenerateError::Params(ParamsError::LightsOut(error)) => crate::lights_out::no_board(error, lang),
+        GenerateError::Params(ParamsError::RuleSymmetry) => say(
+            lang,
+            || "the rule does not look the same under this symmetry".to_owned(),
+            || "la règle n’est pas la même sous cette symétrie".to_owned(),
+        ),
+        GenerateError::Params(ParamsError::Presses { asked, most }) => {
+            let (asked, most) = (number(*asked, lang), number(*most, lang));
+            say(
+                lang,
+                || format!("{asked} presses are out of range: from 1 to {most}"),
+                || format!("{asked} appuis, c’est hors limites : de 1 à {most}"),
+            )
+        }
         GenerateError::Params(ParamsError::Givens { asked, least, most }) => say(
             lang,
             || format!("{asked} givens are out of range: from {least} to {most}"),

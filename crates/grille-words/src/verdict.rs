@@ -123,6 +123,9 @@ pub fn proof(proof: &Proof, lang: Lang) -> Vec<String> {
                 _ => vec![first, second, third],
             }
         }
+        Proof::QuietPattern { .. } | Proof::QuietFirstRow { .. } | Proof::QuietWeights { .. } => {
+            crate::lights_out::proof(proof, lang).unwrap_or_default()
+        }
     }
 }
 
@@ -170,6 +173,10 @@ pub fn count(count: Count, lang: Lang) -> String {
             Some(exact) if power < 64 => number(exact, lang),
             _ => format!("2^{power}"),
         },
+        Count::Power { base, exponent } => match u64::from(base).checked_pow(exponent) {
+            Some(exact) => number(exact, lang),
+            None => format!("{base}^{exponent}"),
+        },
     }
 }
 
@@ -179,7 +186,7 @@ pub fn count_sentence(found: Count, lang: Lang) -> String {
     let shown = count(found, lang);
     match found {
         Count::Exactly(0) => lang.pick("No solution.", "Aucune solution.").to_owned(),
-        Count::Exactly(1) | Count::PowerOfTwo(0) => {
+        Count::Exactly(1) | Count::PowerOfTwo(0) | Count::Power { exponent: 0, .. } => {
             lang.pick("Exactly one solution.", "Exactement une solution.").to_owned()
         }
         Count::AtLeast(_) => say(
@@ -187,7 +194,7 @@ pub fn count_sentence(found: Count, lang: Lang) -> String {
             || format!("At least {}.", solutions(&shown, "at least ")),
             || format!("Au moins {}.", solutions(&shown, "au moins ")),
         ),
-        Count::Exactly(_) | Count::PowerOfTwo(_) => format!("{shown} solutions."),
+        Count::Exactly(_) | Count::PowerOfTwo(_) | Count::Power { .. } => format!("{shown} solutions."),
     }
 }
 
@@ -220,6 +227,7 @@ pub fn kind_name(kind: Kind, lang: Lang) -> &'static str {
     use crate::Words;
     match kind {
         Kind::Sudoku => grille::sudoku::Sudoku::kind_name(lang),
+        Kind::LightsOut => grille::lights_out::LightsOut::kind_name(lang),
     }
 }
 

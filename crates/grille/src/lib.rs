@@ -28,13 +28,17 @@
 //! | [`text`] | what is common to reading and writing puzzles: [`ParseError`] |
 //! | [`latin`] | Latin squares: sets of digits, houses, the search that Sudoku and Skyscrapers share |
 //! | [`trace`] | the teaching search: [`trace::run`], its event log, its counters, replay |
+//! | [`gf2`] | linear algebra over the field of two elements, for Lights Out |
 //! | [`symmetry`] | the eight images of a square |
+//! | [`lights_out`] | Lights Out, of any size and rule |
 //! | [`sudoku`] | Sudoku, from 4×4 to 25×25 |
 
 #![forbid(unsafe_code)]
 
 pub mod batch;
+pub mod gf2;
 pub mod latin;
+pub mod lights_out;
 pub mod limits;
 pub mod path;
 pub mod place;
@@ -49,11 +53,11 @@ pub mod verdict;
 pub use limits::{Limits, Meter, Progress, Stopped};
 pub use path::{Effect, End, Hint, Level, Lit, Mark, Path, Rating, Reason, Role, Step, Technique};
 pub use place::{Cell, House};
-pub use puzzle::{AnyPuzzle, GenerateError, Kind, Puzzle};
+pub use puzzle::{AnyPuzzle, GenerateError, Kind, Length, Puzzle};
 pub use seed::{Rng, Seed};
 pub use symmetry::Image;
 pub use text::{ParseError, Problem};
-pub use verdict::{Conflict, Contradiction, Given, Proof, Verdict};
+pub use verdict::{Conflict, Contradiction, Given, Proof, Verdict, Weight};
 
 /// The example in the README is compiled and run with the others.
 #[cfg(doctest)]

@@ -27,7 +27,7 @@ pub struct Limits<'a> {
     pub nodes: Option<u64>,
     /// Raised by another thread (Ctrl-C, a "stop" button) to end the search soon.
     pub stop: Option<&'a AtomicBool>,
-    /// Called now and then, at the latest every [`Meter::INTERVAL`] nodes.
+    /// Called now and then, about every [`Meter::INTERVAL`] nodes or a few thousand.
     pub progress: Option<&'a (dyn Fn(Progress) + Sync)>,
 }
 

@@ -88,6 +88,11 @@ pub enum Effect {
         /// The digit, from 1.
         digit: u8,
     },
+    /// This button is pressed once.
+    Press {
+        /// The cell.
+        cell: Cell,
+    },
 }
 
 impl Effect {
@@ -95,7 +100,7 @@ impl Effect {
     #[must_use]
     pub const fn cell(self) -> Cell {
         match self {
-            Self::Place { cell, .. } | Self::Eliminate { cell, .. } => cell,
+            Self::Place { cell, .. } | Self::Eliminate { cell, .. } | Self::Press { cell } => cell,
         }
     }
 }
@@ -158,6 +163,8 @@ pub enum End {
     Stuck,
     /// At a contradiction: the puzzle is impossible.
     Contradiction(Contradiction),
+    /// Nowhere: the puzzle is impossible, for a reason that only its verdict can tell.
+    Impossible,
 }
 
 /// The steps from the givens to the solution, or to where a person is stuck.

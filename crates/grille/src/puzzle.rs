@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::lights_out::LightsOut;
 use crate::limits::{Limits, Stopped};
 use crate::path::{Hint, Path, Reason};
 use crate::place::Cell;
@@ -66,6 +67,13 @@ pub trait Puzzle:
         Ok(None)
     }
 
+    /// How long a solution is, and whether it is proved that none is shorter, where that is the question (presses, moves);
+    /// `None` where it is not.
+    fn length(solution: &Self::Solution) -> Option<Length> {
+        let _ = solution;
+        None
+    }
+
     /// The deductions a person can make, from the givens to the solution or to where a person is stuck.
     ///
     /// # Errors
@@ -96,22 +104,34 @@ pub trait Puzzle:
     fn generate(params: &Self::Params, seed: Seed, limits: &Limits<'_>) -> Result<Self, GenerateError>;
 }
 
+/// How long a solution is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Length {
+    /// Presses or moves.
+    pub count: u64,
+    /// Whether it is proved that no solution has fewer.
+    pub optimal: bool,
+}
+
 /// The kinds of puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// Sudoku.
     Sudoku,
+    /// Lights Out.
+    LightsOut,
 }
 
 impl Kind {
     /// Every kind there is.
-    pub const ALL: &'static [Self] = &[Self::Sudoku];
+    pub const ALL: &'static [Self] = &[Self::Sudoku, Self::LightsOut];
 
     /// Its name in arguments and data.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Sudoku => "sudoku",
+            Self::LightsOut => "lights-out",
         }
     }
 
@@ -120,6 +140,7 @@ impl Kind {
     pub const fn aliases(self) -> &'static [&'static str] {
         match self {
             Self::Sudoku => &["solo"],
+            Self::LightsOut => &["lightsout", "lights", "flip"],
         }
     }
 }
@@ -161,11 +182,19 @@ impl serde::Serialize for Kind {
 pub enum AnyPuzzle {
     /// A Sudoku.
     Sudoku(Sudoku),
+    /// A Lights Out board.
+    LightsOut(LightsOut),
 }
 
 impl From<Sudoku> for AnyPuzzle {
     fn from(puzzle: Sudoku) -> Self {
         Self::Sudoku(puzzle)
+    }
+}
+
+impl From<LightsOut> for AnyPuzzle {
+    fn from(puzzle: LightsOut) -> Self {
+        Self::LightsOut(puzzle)
     }
 }
 
@@ -182,6 +211,7 @@ macro_rules! with_puzzle {
     ($any:expr, $puzzle:ident => $code:expr) => {
         match $any {
             $crate::AnyPuzzle::Sudoku($puzzle) => $code,
+            $crate::AnyPuzzle::LightsOut($puzzle) => $code,
         }
     };
 }
@@ -194,6 +224,7 @@ impl AnyPuzzle {
     pub fn read(kind: Kind, text: &str) -> Result<Self, ParseError> {
         match kind {
             Kind::Sudoku => text.parse().map(Self::Sudoku),
+            Kind::LightsOut => text.parse().map(Self::LightsOut),
         }
     }
 
@@ -202,6 +233,7 @@ impl AnyPuzzle {
     pub const fn kind(&self) -> Kind {
         match self {
             Self::Sudoku(_) => Kind::Sudoku,
+            Self::LightsOut(_) => Kind::LightsOut,
         }
     }
 
@@ -247,6 +279,20 @@ pub enum ParamsError {
     /// Puzzles of this level are never made.
     #[error("puzzles of level {0} are never made")]
     Level(crate::path::Level),
+    /// The board asked for does not exist under the rule asked for, or is too large for it.
+    #[error(transparent)]
+    LightsOut(#[from] crate::lights_out::NotALightsOut),
+    /// The rule does not look the same under the symmetry asked for.
+    #[error("the rule is not symmetric in the way asked for")]
+    RuleSymmetry,
+    /// The number of presses is out of range.
+    #[error("{asked} presses are out of range: 1 to {most}")]
+    Presses {
+        /// The number asked for.
+        asked: u64,
+        /// The most that a board of this sort can need, as far as is known.
+        most: u64,
+    },
     /// The number of givens is out of range.
     #[error("{asked} givens are out of range: {least} to {most}")]
     Givens {

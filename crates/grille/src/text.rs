@@ -61,6 +61,17 @@ pub enum Problem {
         /// The largest possible.
         most: u32,
     },
+    /// A number of something that is out of range.
+    Range {
+        /// Of what.
+        what: Unit,
+        /// How many there are.
+        found: u64,
+        /// The fewest there could be.
+        least: u64,
+        /// The most there could be.
+        most: u64,
+    },
     /// It fits several kinds of puzzles.
     Ambiguous(Vec<Kind>),
     /// It fits no format that is known.
@@ -129,6 +140,13 @@ pub enum Expected {
     },
     /// A number.
     Number,
+    /// A sign for a light that is out or lit, or a digit for its colour.
+    Light {
+        /// The number of colours, "out" included.
+        colours: u8,
+    },
+    /// A hexadecimal digit.
+    HexDigit,
     /// This character.
     This(char),
     /// The end of the text.
@@ -153,6 +171,14 @@ pub enum Unit {
     Rows,
     /// Whole puzzles.
     Puzzles,
+    /// Columns.
+    Columns,
+    /// Hexadecimal digits.
+    HexDigits,
+    /// Lights, under a rule that has a limit.
+    Lights,
+    /// Colours.
+    Colours,
 }
 
 /// The character for a digit: 1 to 9, then A for 10 up to P for 25.
@@ -212,6 +238,7 @@ impl fmt::Display for ParseError {
             Problem::NotText(encoding) => write!(f, "not UTF-8 text ({encoding:?})"),
             Problem::Character { found, expected } => write!(f, "found {found:?}, expected {expected:?}"),
             Problem::Count { what, found, expected } => write!(f, "{found} {what:?}, expected one of {expected:?}"),
+            Problem::Range { what, found, least, most } => write!(f, "{found} {what:?}, expected {least} to {most}"),
             Problem::Digit { digit, most } => write!(f, "digit {digit} above {most}"),
             Problem::Ambiguous(kinds) => write!(f, "fits several kinds: {kinds:?}"),
             Problem::Unknown => f.write_str("no known format"),

@@ -52,6 +52,13 @@ pub enum Count {
     AtLeast(u64),
     /// Two to this power.
     PowerOfTwo(u32),
+    /// A number to a power.
+    Power {
+        /// The number.
+        base: u32,
+        /// The power.
+        exponent: u32,
+    },
 }
 
 /// A digit that was given in a cell.
@@ -107,6 +114,16 @@ pub enum Contradiction {
     },
 }
 
+/// A light and how often it counts in a sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Weight {
+    /// The cell.
+    pub cell: Cell,
+    /// How often it counts.
+    pub weight: u8,
+}
+
 /// Why a puzzle has no solution: something small that a person can check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "type", rename_all = "kebab-case"))]
@@ -123,5 +140,33 @@ pub enum Proof {
         /// Where placing what these givens force by singles alone breaks down; `None` if the contradiction lies deeper
         /// and needs a search to see.
         dead_end: Option<Contradiction>,
+    },
+    /// Lights Out: every press changes an even number of the lights of this pattern, so that the number of those that
+    /// glow stays odd for ever.
+    QuietPattern {
+        /// The lights of the pattern, in reading order.
+        pattern: Vec<Cell>,
+        /// Those of them that glow: an odd number.
+        lights: Vec<Cell>,
+    },
+    /// The same on a board so large that only the first row of the pattern is given; each next row is what makes the
+    /// presses of the pattern leave the row above dark.
+    QuietFirstRow {
+        /// The first row: 0 and 1.
+        first_row: String,
+        /// How many lights the pattern has.
+        cells: u64,
+        /// How many of them glow: an odd number.
+        lights: u64,
+    },
+    /// Lights Out with more than two colours: every press changes this weighted sum of the lights by a multiple of the
+    /// number of colours, which it is not now.
+    QuietWeights {
+        /// The number of colours, "out" included.
+        colours: u8,
+        /// The lights that count, in reading order.
+        weights: Vec<Weight>,
+        /// The sum of weight times colour over all lights now.
+        sum: u64,
     },
 }

@@ -78,6 +78,7 @@ fn check_proof(puzzle: &Sudoku, proof: &Proof) {
                 assert_eq!(only[cell.index(n)], 0, "{puzzle}: {cell} is given");
             }
         }
+        other => panic!("{puzzle}: {other:?} is no proof about a Sudoku"),
     }
 }
 

@@ -95,7 +95,9 @@ fn json<P: Words>(
     superfluous: Option<&[Cell]>,
 ) -> String {
     let object = match verdict {
-        Ok(verdict) => Object::about(puzzle).with_verdict(verdict, !P::ONE_SOLUTION).with("well_posed", well_posed),
+        Ok(verdict) => {
+            Object::about(puzzle).with_verdict::<P>(verdict, !P::ONE_SOLUTION).with("well_posed", well_posed)
+        }
         Err(stopped) => Object::about(puzzle).undecided(*stopped),
     };
     match superfluous {

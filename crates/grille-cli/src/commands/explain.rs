@@ -2,7 +2,8 @@
 
 use clap::{ArgMatches, Command};
 use grille::path::End;
-use grille::{Path, Stopped, Verdict, with_puzzle};
+use grille::{AnyPuzzle, Cell, Path, Stopped, Verdict, with_puzzle};
+use grille_words::help::Opt;
 use grille_words::hint as words;
 use grille_words::picture::Filled;
 use grille_words::{Lang, Look, Words, french, messages};
@@ -18,13 +19,16 @@ use crate::session::Session;
 use crate::status::Status;
 
 pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
-    command.args(Batch::options_always_long(&[], lang))
+    command.args(Batch::options_always_long(&[Opt::Algebra], lang))
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
     let budget = args::budget(matches, args::BUDGET)?;
     let mut batch = Batch::of(matches, "explain", false)?;
     batch.always_long();
+    if args::flag(matches, Opt::Algebra) {
+        return batch.run(session, |asked| Ok(algebra(&asked.entry.puzzle, asked.style, session)));
+    }
     batch.run(session, |asked| with_puzzle!(&asked.entry.puzzle, puzzle => answer(puzzle, asked, budget, session)))
 }
 
@@ -40,6 +44,40 @@ fn answer<P: Words + Look>(puzzle: &P, asked: Asked<'_>, budget: u64, session: S
         Style::Line | Style::Long => long(puzzle, &path, verdict, session),
     };
     Ok(Answer { text, status })
+}
+
+/// The system of equations of a small Lights Out board.
+fn algebra(puzzle: &AnyPuzzle, style: Style, session: Session) -> Answer {
+    let AnyPuzzle::LightsOut(board) = puzzle else { return no_algebra(puzzle, style, session) };
+    let Some(algebra) = board.algebra() else { return no_algebra(puzzle, style, session) };
+    let text = match style {
+        Style::Json => {
+            let cells = |indices: &[usize]| -> Vec<Cell> {
+                indices.iter().map(|&index| Cell::at(index, algebra.cols)).collect()
+            };
+            Object::about(board)
+                .with("matrix", &algebra.matrix)
+                .with("right", &algebra.right)
+                .with("reduced", &algebra.reduced)
+                .with("reduced_right", &algebra.reduced_right)
+                .with("rank", algebra.pivots.len())
+                .with("pivots", cells(&algebra.pivots))
+                .with("free", cells(&algebra.free))
+                .with("quiet", &algebra.quiet)
+                .line()
+        }
+        Style::Line | Style::Long => grille_words::lights_out::algebra(&algebra, session.lang),
+    };
+    Answer { text, status: Status::good_if(algebra.solution.is_some()) }
+}
+
+fn no_algebra(puzzle: &AnyPuzzle, style: Style, session: Session) -> Answer {
+    let sentence = grille_words::lights_out::NO_ALGEBRA.get(session.lang);
+    let text = match style {
+        Style::Json => with_puzzle!(puzzle, puzzle => Object::about(puzzle).with("algebra", Option::<u8>::None).line()),
+        Style::Line | Style::Long => format!("{}\n", session.painter.bad(&sentence)),
+    };
+    Answer { text, status: Status::Unreadable }
 }
 
 fn long<P: Words + Look>(
@@ -88,7 +126,7 @@ fn json<P: Words>(
 ) -> String {
     let mut object = Object::about(puzzle);
     if let Some(verdict) = verdict {
-        object = object.with_verdict(verdict, false);
+        object = object.with_verdict::<P>(verdict, false);
     }
     let path = match path {
         Ok(path) => path,

@@ -1,5 +1,6 @@
 //! The commands: each is one file here, and one line in [`ALL`].
 
+mod census;
 mod check;
 mod completions;
 mod convert;
@@ -46,6 +47,7 @@ const ALL: &[Entry] = &[
     Entry { verb: Verb::Explain, define: explain::define, run: explain::run },
     Entry { verb: Verb::Rate, define: rate::define, run: rate::run },
     Entry { verb: Verb::Generate, define: generate::define, run: generate::run },
+    Entry { verb: Verb::Census, define: census::define, run: census::run },
     Entry { verb: Verb::Convert, define: convert::define, run: convert::run },
     Entry { verb: Verb::Trace, define: trace::define, run: trace::run },
     Entry { verb: Verb::Completions, define: completions::define, run: completions::run },

@@ -41,7 +41,7 @@ fn answer<P: Words + Look>(puzzle: &P, asked: Asked<'_>, budget: u64, session: S
         let verdict = Ok(verdict);
         let text = match asked.style {
             Style::Json => {
-                verdict.iter().map(|verdict| Object::about(puzzle).with_verdict(verdict, false).line()).collect()
+                verdict.iter().map(|verdict| Object::about(puzzle).with_verdict::<P>(verdict, false).line()).collect()
             }
             Style::Line => no_line(puzzle, &verdict, lang),
             Style::Long => sentences(puzzle, &verdict, session),

@@ -76,7 +76,7 @@ impl Question {
         let object = Object::about(puzzle);
         let any = self.any || !P::ONE_SOLUTION;
         match verdict {
-            Ok(verdict) => object.with_verdict(verdict, any).line(),
+            Ok(verdict) => object.with_verdict::<P>(verdict, any).line(),
             Err(stopped) => object.undecided(*stopped).line(),
         }
     }
@@ -112,6 +112,9 @@ impl Question {
         let mut text = painter.picture(&drawing);
         text.push('\n');
         text.push_str(&told(puzzle, verdict, self.session));
+        if let Some(about) = solution.and_then(|solution| P::about_solution(solution, lang)) {
+            text.push_str(&format!("{about}\n"));
+        }
         if solution.is_none()
             && let Ok(Verdict::Several { witnesses, .. }) = verdict
         {
@@ -148,6 +151,11 @@ pub(super) fn told<P: Words + Look>(
     let size = puzzle.size_in_words(lang);
     let size = if size.is_empty() { size } else { format!("  {}", painter.aside(&size)) };
     let mut text = format!("{}{size}\n", if good { painter.good(&headline) } else { painter.bad(&headline) });
+    if !P::ONE_SOLUTION
+        && let Some(sentence) = verdict.any_solution().and_then(|solution| P::about_solution(solution, lang))
+    {
+        text.push_str(&format!("{sentence}\n"));
+    }
     for sentence in reasons(puzzle, verdict, lang) {
         text.push_str(&sentence);
         text.push('\n');
@@ -160,9 +168,10 @@ fn reasons<P: Words + Look>(puzzle: &P, verdict: &Verdict<P::Solution>, lang: La
     match verdict {
         Verdict::Unique(_) | Verdict::Solvable(_) => Vec::new(),
         Verdict::Impossible(proof) => words::proof(proof, lang),
+        Verdict::Several { .. } if !P::ONE_SOLUTION => Vec::new(),
         Verdict::Several { witnesses, .. } => {
             let [first, second] = witnesses.as_ref();
-            let cells = P::differences(first, second);
+            let cells = if P::ONE_SOLUTION { P::differences(first, second) } else { Vec::new() };
             let differences = (!cells.is_empty()).then(|| words::differences(&cells, lang));
             puzzle.remark(lang).into_iter().chain(differences).collect()
         }
@@ -208,7 +217,14 @@ pub(super) fn lit<P: Words + Look>(verdict: &Result<Verdict<P::Solution>, Stoppe
         Ok(Verdict::Impossible(Proof::Givens { givens, .. })) => {
             givens.iter().map(|given| (given.cell, Ink::Wrong)).collect()
         }
-        Ok(Verdict::Several { witnesses, .. }) => {
+        Ok(Verdict::Impossible(Proof::QuietPattern { pattern, lights })) => {
+            let ink = |cell: &grille::Cell| if lights.contains(cell) { Ink::Wrong } else { Ink::Lit };
+            pattern.iter().map(|cell| (*cell, ink(cell))).collect()
+        }
+        Ok(Verdict::Impossible(Proof::QuietWeights { weights, .. })) => {
+            weights.iter().map(|weight| (weight.cell, Ink::Wrong)).collect()
+        }
+        Ok(Verdict::Several { witnesses, .. }) if P::ONE_SOLUTION => {
             let [first, second] = witnesses.as_ref();
             P::differences(first, second).into_iter().map(|cell| (cell, Ink::Lit)).collect()
         }

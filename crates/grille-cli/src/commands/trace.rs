@@ -105,9 +105,7 @@ impl Question {
             conflicts.iter().flat_map(|conflict| conflict.cells().iter().map(|&cell| (cell, Ink::Wrong))).collect();
         let proof = grille::Proof::Conflicts { conflicts };
         let text = match style {
-            Style::Json => {
-                Object::about(puzzle).with_verdict(&grille::Verdict::<String>::Impossible(proof), false).line()
-            }
+            Style::Json => Object::about(puzzle).with_verdict::<P>(&grille::Verdict::Impossible(proof), false).line(),
             Style::Line | Style::Long => {
                 let mut text = self.session.painter.picture(&puzzle.picture(Filled::Nothing, &broken));
                 for sentence in verdict::proof(&proof, self.session.lang) {

@@ -11,6 +11,7 @@ mod files;
 mod generate;
 mod help;
 mod json;
+mod lights_out;
 mod readme;
 mod run;
 mod terminal;

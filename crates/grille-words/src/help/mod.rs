@@ -87,7 +87,10 @@ pub const GROUPS: &[(Text, &[Verb])] = &[
         &[Verb::Solve, Verb::Check, Verb::Count],
     ),
     (Text { en: "For a player:", fr: "Pour qui joue :" }, &[Verb::Hint, Verb::Explain, Verb::Rate]),
-    (Text { en: "Make and change puzzles:", fr: "Fabriquer et convertir :" }, &[Verb::Generate, Verb::Convert]),
+    (
+        Text { en: "Make and change puzzles:", fr: "Fabriquer et convertir :" },
+        &[Verb::Generate, Verb::Census, Verb::Convert],
+    ),
     (Text { en: "In class:", fr: "En classe :" }, &[Verb::Trace]),
     (Text { en: "The program itself:", fr: "Le programme lui-même :" }, &[Verb::Completions, Verb::Man]),
 ];

@@ -9,8 +9,6 @@ pub enum Opt {
     Input,
     /// Which kind the input is.
     Kind,
-    /// Which kind to make.
-    KindToMake,
     /// The player's board.
     Board,
     /// How many puzzles.
@@ -19,6 +17,16 @@ pub enum Opt {
     Level,
     /// The number of givens.
     Givens,
+    /// The number of fewest presses.
+    Presses,
+    /// The size of a board.
+    BoardSize,
+    /// The rule of Lights Out.
+    Rule,
+    /// The number of colours.
+    Colours,
+    /// How a picture of lights repeats itself.
+    LightsSymmetry,
     /// No given superfluous.
     Minimal,
     /// The pattern of the givens.
@@ -31,6 +39,8 @@ pub enum Opt {
     Dig,
     /// The seed.
     Seed,
+    /// The system of equations.
+    Algebra,
     /// One of several solutions will do.
     Any,
     /// The most solutions counted.
@@ -114,7 +124,6 @@ pub const fn option(option: Opt) -> Text {
             en: "What kind of puzzle the input is, where its text alone does not say",
             fr: "De quel jeu il s’agit, là où le texte seul ne le dit pas",
         },
-        Opt::KindToMake => Text { en: "What kind of puzzle to make: sudoku", fr: "Le jeu à fabriquer : sudoku" },
         Opt::Json => Text { en: "One JSON object a puzzle, one a line", fr: "Un objet JSON par grille, un par ligne" },
         Opt::Format => Text { en: "The format to write:", fr: "Le format à écrire :" },
         Opt::Out => Text {
@@ -162,6 +171,32 @@ pub const fn option(option: Opt) -> Text {
             fr: "Exactement ce niveau : beginner (débutant), easy (facile), medium (moyen), hard (difficile), expert",
         },
         Opt::Givens => Text { en: "Exactly this many givens", fr: "Exactement ce nombre de chiffres donnés" },
+        Opt::Presses => Text {
+            en: "Exactly this many presses, and no solution with fewer",
+            fr: "Exactement ce nombre d’appuis, et aucune solution qui en ait moins",
+        },
+        Opt::BoardSize => Text {
+            en: "Width × height, such as 6x4, or one number for a square (5 if not given)",
+            fr: "Largeur × hauteur, comme 6x4, ou un seul nombre pour un carré (5 par défaut)",
+        },
+        Opt::Rule => Text {
+            en: "What a press changes: plus, cross, neighbours, knight, block, a picture such as 010/111/011; \
+                 -torus or -cylinder after it if the edges meet; torus alone is plus-torus",
+            fr: "Ce que change un appui : plus, cross (×), neighbours (les voisines seules), knight (cavalier), block (3×3), \
+                 un dessin comme 010/111/011 ; suivi de -torus ou -cylinder si les bords se touchent ; torus : plus-torus",
+        },
+        Opt::Colours => Text {
+            en: "The number of colours, out included: 2 (if not given), 3, 5, 7… up to 31",
+            fr: "Le nombre de couleurs, éteint compris : 2 (par défaut), 3, 5, 7… jusqu’à 31",
+        },
+        Opt::LightsSymmetry => Text {
+            en: "How the picture repeats itself: none, half-turn, left-right, top-bottom, mirrors, full",
+            fr: "La symétrie du dessin : none, half-turn, left-right, top-bottom, mirrors, full",
+        },
+        Opt::Algebra => Text {
+            en: "Lights Out up to 36 lights: show A·x = b, the pivots, the rank and the free cells",
+            fr: "Lights Out jusqu’à 36 lampes : montrer A·x = b, les pivots, le rang et les cases libres",
+        },
         Opt::Minimal => Text { en: "No given may be superfluous", fr: "Aucun chiffre donné ne doit être de trop" },
         Opt::Symmetry => Text {
             en: "The pattern of the givens: none, rotate180, rotate90, mirror, diagonal, full",
@@ -220,7 +255,7 @@ pub const fn option(option: Opt) -> Text {
 pub const fn placeholder(option: Opt) -> Text {
     match option {
         Opt::Input => Text { en: "INPUT", fr: "ENTRÉE" },
-        Opt::Kind | Opt::KindToMake => Text { en: "KIND", fr: "JEU" },
+        Opt::Kind => Text { en: "KIND", fr: "JEU" },
         Opt::Format => Text { en: "FORMAT", fr: "FORMAT" },
         Opt::Out => Text { en: "FILE", fr: "FICHIER" },
         Opt::Stage => Text { en: "1|2|3", fr: "1|2|3" },
@@ -228,6 +263,10 @@ pub const fn placeholder(option: Opt) -> Text {
         Opt::Level => Text { en: "LEVEL", fr: "NIVEAU" },
         Opt::Symmetry => Text { en: "SYMMETRY", fr: "SYMÉTRIE" },
         Opt::Seed | Opt::Shuffle => Text { en: "SEED", fr: "GRAINE" },
+        Opt::BoardSize => Text { en: "WxH", fr: "LxH" },
+        Opt::Rule => Text { en: "RULE", fr: "RÈGLE" },
+        Opt::LightsSymmetry => Text { en: "SYMMETRY", fr: "SYMÉTRIE" },
+        Opt::Presses | Opt::Colours => Text { en: "N", fr: "N" },
         Opt::Boxes => Text { en: "RxC", fr: "LxC" },
         Opt::Strategy => Text { en: "STRATEGY", fr: "STRATÉGIE" },
         Opt::Shell => Text { en: "SHELL", fr: "SHELL" },
@@ -243,8 +282,14 @@ pub const fn placeholder(option: Opt) -> Text {
         | Opt::Dig
         | Opt::Count
         | Opt::Events => Text { en: "N", fr: "N" },
-        Opt::Json | Opt::Table | Opt::Blanks | Opt::Long | Opt::Any | Opt::Minimal | Opt::Help | Opt::Version => {
-            Text { en: "", fr: "" }
-        }
+        Opt::Json
+        | Opt::Algebra
+        | Opt::Table
+        | Opt::Blanks
+        | Opt::Long
+        | Opt::Any
+        | Opt::Minimal
+        | Opt::Help
+        | Opt::Version => Text { en: "", fr: "" },
     }
 }

@@ -19,6 +19,8 @@ pub enum Verb {
     Rate,
     /// New puzzles.
     Generate,
+    /// All puzzles of a size, counted.
+    Census,
     /// From one format to another.
     Convert,
     /// The search of the course, shown.
@@ -39,6 +41,7 @@ impl Verb {
         Self::Explain,
         Self::Rate,
         Self::Generate,
+        Self::Census,
         Self::Convert,
         Self::Trace,
         Self::Completions,
@@ -56,6 +59,7 @@ impl Verb {
             Self::Explain => "explain",
             Self::Rate => "rate",
             Self::Generate => "generate",
+            Self::Census => "census",
             Self::Convert => "convert",
             Self::Trace => "trace",
             Self::Completions => "completions",
@@ -74,6 +78,7 @@ impl Verb {
             Self::Explain => &["expliquer"],
             Self::Rate => &["évaluer", "evaluer"],
             Self::Generate => &["générer", "generer"],
+            Self::Census => &["recensement"],
             Self::Convert => &["convertir"],
             Self::Trace => &["tracer"],
             Self::Completions | Self::Man => &[],
@@ -116,6 +121,7 @@ pub const fn page(verb: Verb) -> &'static Page {
         Verb::Explain => &EXPLAIN,
         Verb::Rate => &RATE,
         Verb::Generate => &GENERATE,
+        Verb::Census => &CENSUS,
         Verb::Convert => &CONVERT,
         Verb::Trace => &TRACE,
         Verb::Completions => &COMPLETIONS,
@@ -304,6 +310,30 @@ static RATE: Page = Page {
     ],
 };
 
+static CENSUS: Page = Page {
+    about: Text { en: "Count all puzzles of a size", fr: "Recenser toutes les grilles d’une taille" },
+    detail: Text {
+        en: "Says what is true of all puzzles of one size at once. Lights Out: rank, nullity, the part of the boards that can \
+             be solved, how many need how many presses (where that can be counted), and one of the hardest.",
+        fr: "Dit ce qui vaut pour toutes les grilles d’une taille à la fois. Lights Out : rang, dimension du noyau, part des \
+             plateaux solubles, combien demandent combien d’appuis (là où cela se compte), et l’un des plus durs.",
+    },
+    usage: Text { en: "KIND [OPTIONS]", fr: "JEU [OPTIONS]" },
+    examples: &[
+        Example {
+            command: "grille census lights-out --size 5",
+            text: Text {
+                en: "the toy: a quarter of the boards, 15 presses at most",
+                fr: "le jouet : un plateau sur quatre, 15 appuis au plus",
+            },
+        },
+        Example {
+            command: "grille census lights-out --size 4x4 --rule torus --json",
+            text: Text { en: "another rule, as data", fr: "une autre règle, sous forme de données" },
+        },
+    ],
+};
+
 static GENERATE: Page = Page {
     about: Text { en: "Make new puzzles", fr: "Fabriquer de nouvelles grilles" },
     detail: Text {
@@ -325,6 +355,10 @@ static GENERATE: Page = Page {
         Example {
             command: "grille generate sudoku --size 6 --symmetry rotate180",
             text: Text { en: "a 6×6 grid with a pattern", fr: "une grille 6×6 avec un motif" },
+        },
+        Example {
+            command: "grille generate lights-out --size 5x5 --presses 12",
+            text: Text { en: "a Lights Out board that needs 12 presses", fr: "un Lights Out qui demande 12 appuis" },
         },
         Example {
             command: "grille generate sudoku --minimal --givens 24 -c 100 --out book.sdm",

@@ -217,8 +217,9 @@ fn check(shape: Shape, digits: &[u8]) -> Result<(), NotASudoku> {
 }
 
 fn write_cells(f: &mut fmt::Formatter<'_>, digits: &[u8]) -> fmt::Result {
-    let text: String = digits.iter().map(|&digit| text::cell_char(digit)).collect();
-    f.pad(&text)
+    // Every sign is one byte, and bytes are collected faster than characters.
+    let signs: Vec<u8> = digits.iter().map(|&digit| text::cell_char(digit) as u8).collect();
+    f.pad(std::str::from_utf8(&signs).map_err(|_| fmt::Error)?)
 }
 
 #[cfg(test)]

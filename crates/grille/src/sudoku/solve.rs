@@ -1,5 +1,6 @@
 //! Every solution of a Sudoku, by the engine that suits its size.
 
+use std::cell::RefCell;
 use std::ops::ControlFlow;
 
 use crate::latin::{self, Candidates, Singles};
@@ -69,8 +70,42 @@ pub(crate) fn visit_solutions(
     limits: &Limits<'_>,
     visit: &mut dyn FnMut(&[u8]) -> ControlFlow<()>,
 ) -> Result<ControlFlow<()>, Stopped> {
-    let Ok(start) = candidates(shape, givens) else { return Ok(ControlFlow::Continue(())) };
-    latin::search(start, &Singles, &mut limits.meter(), visit)
+    match <&[u8; 81]>::try_from(givens) {
+        Ok(givens) if shape == Shape::NINE => visit_nine(givens, limits, visit),
+        _ => match candidates(shape, givens) {
+            Ok(start) => latin::search(start, &Singles, &mut limits.meter(), visit),
+            Err(_) => Ok(ControlFlow::Continue(())),
+        },
+    }
+}
+
+/// The same for 9×9, by the kernel made for it. A guess of the kernel counts as a node.
+fn visit_nine(
+    givens: &[u8; 81],
+    limits: &Limits<'_>,
+    visit: &mut dyn FnMut(&[u8]) -> ControlFlow<()>,
+) -> Result<ControlFlow<()>, Stopped> {
+    let budget = limits.nodes.unwrap_or(u64::MAX);
+    let meter = RefCell::new(limits.meter());
+    let mut stopped = None;
+    let mut on_solution = |digits: &[u8; 81]| {
+        meter.borrow_mut().found();
+        visit(digits)
+    };
+    let mut on_tick = |guesses| match meter.borrow_mut().spend(guesses) {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(reason) => {
+            stopped = Some(reason);
+            ControlFlow::Break(())
+        }
+    };
+    let end = grille_simd::search(givens, budget, &mut on_solution, &mut on_tick).end;
+    match (end, stopped) {
+        (grille_simd::End::Exhausted, _) => Ok(ControlFlow::Continue(())),
+        (grille_simd::End::Visitor, _) => Ok(ControlFlow::Break(())),
+        (grille_simd::End::Tick, Some(reason)) => Err(reason),
+        (grille_simd::End::Tick | grille_simd::End::Budget, _) => Err(Stopped::Budget { nodes: budget }),
+    }
 }
 
 /// Whether these digits can be completed at all.

@@ -15,6 +15,9 @@ pub const fn is_stroke(char: char) -> bool {
 #[must_use]
 pub fn is_rule(line: &str) -> bool {
     let line = line.trim();
+    if line.starts_with(|char: char| char.is_ascii_alphanumeric()) {
+        return false;
+    }
     let runs = ["--", "==", "──", "━━", "═"].iter().any(|run| line.contains(run));
     runs && line.chars().all(|char| is_drawing(char) || is_stroke(char) || char.is_whitespace())
 }

@@ -1,10 +1,11 @@
 //! `grille generate`: new puzzles. Each kind has its own options, in a file of its own; everything else is common.
 
+mod lights_out;
 mod sudoku;
 
 use clap::{ArgMatches, Command};
 use grille::batch::{Distinct, Offer};
-use grille::{GenerateError, Limits, Seed, Stopped};
+use grille::{GenerateError, Kind, Limits, Seed, Stopped};
 use grille_formats::{Entry, Format};
 use grille_words::help::{self, Opt};
 use grille_words::messages::{self, Trouble};
@@ -32,18 +33,32 @@ const FAILURES: u32 = 3;
 /// Candidates in a row that may be images of puzzles already made before the rest is given up.
 const PATIENCE: u64 = 300;
 
+/// What can be made: the command of each kind, and its work.
+struct Maker {
+    kind: Kind,
+    command: fn(Lang, Painter) -> Command,
+    run: fn(&ArgMatches, Session) -> Result<Status, Failure>,
+}
+
+/// Every kind that can be made.
+const MAKERS: &[Maker] = &[
+    Maker { kind: Kind::Sudoku, command: sudoku::command, run: sudoku::run },
+    Maker { kind: Kind::LightsOut, command: lights_out::command, run: lights_out::run },
+];
+
 pub(super) fn define(command: Command, lang: Lang, painter: Painter) -> Command {
     command
         .subcommand_required(true)
         .subcommand_help_heading(args::heading(&help::KINDS_TITLE.get(lang), lang))
-        .subcommand(sudoku::command(lang, painter))
+        .subcommands(MAKERS.iter().map(|maker| (maker.command)(lang, painter)))
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
-    match matches.subcommand() {
-        Some((_, matches)) => sudoku::run(matches, session),
-        None => Ok(Status::Unreadable),
-    }
+    let asked = matches.subcommand();
+    let made = asked.and_then(|(name, matches)| {
+        MAKERS.iter().find(|maker| maker.kind.name() == name).map(|maker| (maker.run)(matches, session))
+    });
+    made.unwrap_or(Ok(Status::Unreadable))
 }
 
 /// The command of one kind, with the options that are common; the kind adds its own before them.
@@ -166,7 +181,10 @@ fn write<P: Words + Look>(puzzle: &P, format: Option<Format>, session: Session) 
         Some(Format::Json) => {
             let limits = session.limits(0);
             let (verdict, path) = (puzzle.verdict(&limits)?, puzzle.path(&limits)?);
-            Ok(Ok(Object::about(puzzle).with_verdict(&verdict, false).with_rating::<P>(&path.rating).line()))
+            Ok(Ok(Object::about(puzzle)
+                .with_verdict::<P>(&verdict, !P::ONE_SOLUTION)
+                .with_rating::<P>(&path.rating)
+                .line()))
         }
         format => {
             let format = format.unwrap_or(Format::Line);

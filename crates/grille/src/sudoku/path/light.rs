@@ -11,8 +11,9 @@ use crate::verdict::Contradiction;
 pub(super) fn light(reason: &Reason, effects: &[Effect]) -> Vec<Lit> {
     let mut lamp = Lamp(Vec::new());
     for &effect in effects {
-        let (Effect::Place { cell, digit } | Effect::Eliminate { cell, digit }) = effect;
-        lamp.candidate(cell, digit, Role::Target);
+        if let Effect::Place { cell, digit } | Effect::Eliminate { cell, digit } = effect {
+            lamp.candidate(cell, digit, Role::Target);
+        }
     }
     lamp.reason(reason);
     let mut lit = lamp.0;

@@ -32,6 +32,7 @@ pub(super) fn needed<const W: usize>(start: &Grid<W>, finds: Vec<Find>) -> Vec<F
                         excluded[candidate] = index.min(excluded[candidate]);
                     }
                 }
+                _ => {}
             }
         }
     }
@@ -59,6 +60,7 @@ pub(super) fn told<const W: usize>(start: &Grid<W>, finds: Vec<Find>) -> Vec<Ste
         effects.retain(|effect| match *effect {
             Effect::Place { cell, digit } => grid.value(cell.index(n)) != digit,
             Effect::Eliminate { cell, digit } => grid.of(cell.index(n)).contains(digit),
+            _ => true,
         });
         // A contradiction can only come with the last step of an impossible puzzle, which is told all the same.
         let _ = apply(&mut grid, &effects);

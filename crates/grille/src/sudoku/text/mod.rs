@@ -64,7 +64,13 @@ impl Sheet {
     }
 }
 
+/// The most bytes of the text of one Sudoku: four times a grid of side 25 with all its candidates.
+const LARGEST_TEXT: usize = 1 << 16;
+
 fn read(text: &str) -> Result<Sheet, ParseError> {
+    if text.len() > LARGEST_TEXT {
+        return Err(ParseError::whole(Problem::TooLarge { most: LARGEST_TEXT }));
+    }
     let body = text.strip_prefix('\u{FEFF}').unwrap_or(text);
     // A spreadsheet may hold nothing but empty cells.
     if body.trim().is_empty() && !body.contains('\t') {

@@ -66,6 +66,7 @@ fn check(puzzle: &Sudoku, grid: &Grid<2>, technique: Technique, expected: &str) 
     let told = effects.iter().map(|effect| match effect {
         Effect::Place { cell, digit } => format!("{cell}={digit}"),
         Effect::Eliminate { cell, digit } => format!("{cell}<>{digit}"),
+        _ => panic!("only digits change in a Sudoku"),
     });
     assert_eq!(told.collect::<Vec<_>>().join(" "), expected);
     for effect in effects {
@@ -73,6 +74,7 @@ fn check(puzzle: &Sudoku, grid: &Grid<2>, technique: Technique, expected: &str) 
         match effect {
             Effect::Place { digit, .. } => assert_eq!(digit, right),
             Effect::Eliminate { digit, .. } => assert_ne!(digit, right),
+            _ => panic!("only digits change in a Sudoku"),
         }
     }
     finds

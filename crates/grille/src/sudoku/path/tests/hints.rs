@@ -50,6 +50,7 @@ fn following_the_hints_solves_the_puzzle() {
                                 assert!(notes[cell.index(9)].contains(digit), "{puzzle}");
                                 notes[cell.index(9)].remove(digit);
                             }
+                            _ => panic!("only digits change in a Sudoku"),
                         }
                     }
                     let allowed = candidates(puzzle, &board);

@@ -51,6 +51,7 @@ pub(super) fn check(puzzle: &Sudoku, solutions: &[Solution]) {
                         "{puzzle}: {step:?} is not new"
                     );
                 }
+                _ => panic!("only digits change in a Sudoku"),
             }
         }
     }

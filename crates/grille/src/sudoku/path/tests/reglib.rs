@@ -112,6 +112,7 @@ fn taken(case: &Case, finds: &Finds) -> BTreeSet<(usize, u8)> {
                 let peers = case.grid.layout.peers[cell].iter().map(|peer| (peer, digit));
                 others.chain(peers).collect()
             }
+            _ => panic!("only digits change in a Sudoku"),
         })
         .collect()
 }

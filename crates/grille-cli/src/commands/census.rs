@@ -1,0 +1,27 @@
+//! `grille census`: all puzzles of a size counted. Each kind has its own options and its own answer.
+
+mod lights_out;
+
+use clap::{ArgMatches, Command};
+use grille_words::Lang;
+use grille_words::help;
+
+use crate::args;
+use crate::failure::Failure;
+use crate::paint::Painter;
+use crate::session::Session;
+use crate::status::Status;
+
+pub(super) fn define(command: Command, lang: Lang, painter: Painter) -> Command {
+    command
+        .subcommand_required(true)
+        .subcommand_help_heading(args::heading(&help::KINDS_TITLE.get(lang), lang))
+        .subcommand(lights_out::command(lang, painter))
+}
+
+pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
+    match matches.subcommand() {
+        Some((_, matches)) => lights_out::run(matches, session),
+        None => Ok(Status::Unreadable),
+    }
+}
