@@ -149,7 +149,10 @@ fn read_rule(text: &str) -> Option<Rule> {
     let neighbourhood = Neighbourhood::named(name).or_else(|| {
         let rows: Vec<&str> = name.split('/').collect();
         let side = rows.len();
-        if side % 2 == 0 || side > 2 * Neighbourhood::REACH as usize + 1 || rows.iter().any(|row| row.len() != side) {
+        if side.is_multiple_of(2)
+            || side > 2 * Neighbourhood::REACH as usize + 1
+            || rows.iter().any(|row| row.len() != side)
+        {
             return None;
         }
         let middle = (side / 2) as i8;
@@ -316,11 +319,11 @@ fn read_quickly(signs: &[u8], row: &mut [u64], cols: usize) -> bool {
             eight[..signs.len()].copy_from_slice(signs);
             let eight = u64::from_le_bytes(eight);
             let lit = eight & EACH;
-            let mut known = eight == EACH * u64::from(b'0') ^ lit;
+            let mut known = eight == (EACH * u64::from(b'0')) ^ lit;
             if !known {
                 let mut padded = [b'.'; 8];
                 padded[..signs.len()].copy_from_slice(signs);
-                known = u64::from_le_bytes(padded) == EACH * u64::from(b'.') ^ lit * u64::from(b'.' ^ b'#');
+                known = u64::from_le_bytes(padded) == (EACH * u64::from(b'.')) ^ (lit * u64::from(b'.' ^ b'#'));
             }
             if !known {
                 return false;
@@ -370,6 +373,7 @@ fn state(sign: char, colours: u8) -> Option<u8> {
 impl fmt::Display for LightsOut {
     /// The board on one line: `5x5:` (width first), all cells in reading order as digits, and what is not as on the toy:
     /// `;rule=torus`, `;colours=3`. A rule that is a matrix gives Simon Tatham's game ID.
+    #[allow(clippy::recursive_format_impl, reason = "`to_string` asks for no width, so this goes one deep")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if matches!(self.rule(), Rule::Matrix(_)) {
             return f.pad(&flip::write(self));

@@ -148,8 +148,8 @@ impl Nine {
     fn last_cells(&self) -> Cells {
         let empty = self.filled.map(|word| ALL & !word);
         let in_columns = alone_in_columns([columns(empty[0]), columns(empty[1]), columns(empty[2])]);
-        let last = empty.map(|word| word & (alone_in_rows(word) | in_columns));
-        last
+
+        empty.map(|word| word & (alone_in_rows(word) | in_columns))
     }
 
     /// Hidden singles everywhere and naked singles.

@@ -88,7 +88,7 @@ fn locked_in_rows(word: Word) -> Word {
         let pointing = rows[row] & !others;
         if pointing != 0 {
             // All other boxes of the row. Two boxes cannot both point along one row of a grid that has a solution.
-            gone |= (STACKS & !pointing) * 7 << (row * 10);
+            gone |= ((STACKS & !pointing) * 7) << (row * 10);
         }
         if rows[row].is_power_of_two() {
             let others = ALL & !(0x1ff << (row * 10));
