@@ -31,6 +31,7 @@
 //! | [`gf2`] | linear algebra over the field of two elements, for Lights Out |
 //! | [`symmetry`] | the eight images of a square |
 //! | [`lights_out`] | Lights Out, of any size and rule |
+//! | [`skyscrapers`] | Skyscrapers, from 2×2 to 9×9 |
 //! | [`sudoku`] | Sudoku, from 4×4 to 25×25 |
 
 #![forbid(unsafe_code)]
@@ -44,6 +45,7 @@ pub mod path;
 pub mod place;
 pub mod puzzle;
 pub mod seed;
+pub mod skyscrapers;
 pub mod sudoku;
 pub mod symmetry;
 pub mod text;
