@@ -24,6 +24,7 @@
 //! | [`path`] | how a person gets there: [`Step`], [`Path`], [`Rating`], [`Level`], [`Hint`] |
 //! | [`limits`] | budgets, stopping, progress: [`Limits`], [`Stopped`] |
 //! | [`batch`] | many puzzles, no two of them images of each other: [`batch::Distinct`] |
+//! | [`daily`] | the puzzle of the day |
 //! | [`seed`] | reproducible chance: [`Seed`], [`Rng`] |
 //! | [`text`] | what is common to reading and writing puzzles: [`ParseError`] |
 //! | [`latin`] | Latin squares: sets of digits, houses, the search that Sudoku and Skyscrapers share |
@@ -37,6 +38,7 @@
 #![forbid(unsafe_code)]
 
 pub mod batch;
+pub mod daily;
 pub mod gf2;
 pub mod latin;
 pub mod lights_out;

@@ -69,8 +69,12 @@ impl Puzzle for Skyscrapers {
     }
 
     fn superfluous(&self, limits: &Limits<'_>) -> Result<Option<Vec<Cell>>, Stopped> {
-        // Clues are no cells: where clues are superfluous, the question is answered by `superfluous_clues`.
-        if self.height_count() == 0 { Ok(None) } else { verdict::superfluous_heights(self, limits).map(Some) }
+        let superfluous = verdict::superfluous(self, limits)?;
+        // Clues are no cells: where one of them is superfluous, the question is answered by `superfluous_clues`.
+        if superfluous.iter().any(|item| matches!(item, verdict::Item::Clue(_))) {
+            return Ok(None);
+        }
+        Ok(Some(superfluous.into_iter().map(|item| item.cell(self.n())).collect()))
     }
 
     fn path(&self, limits: &Limits<'_>) -> Result<Path<Reason>, Stopped> {

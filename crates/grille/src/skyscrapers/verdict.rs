@@ -64,6 +64,24 @@ pub(crate) enum Item {
     Height(usize),
 }
 
+impl Item {
+    /// The cell of a height, or the one next to a clue.
+    pub(crate) fn cell(self, n: usize) -> Cell {
+        match self {
+            Self::Height(cell) => Cell::at(cell, n),
+            Self::Clue(index) => {
+                let (number, last) = ((index % n) as u16, n as u16 - 1);
+                match Lookout::at(index, n).side {
+                    crate::skyscrapers::Side::Top => Cell::new(0, number),
+                    crate::skyscrapers::Side::Bottom => Cell::new(last, number),
+                    crate::skyscrapers::Side::Left => Cell::new(number, 0),
+                    crate::skyscrapers::Side::Right => Cell::new(number, last),
+                }
+            }
+        }
+    }
+}
+
 /// Everything printed on the paper, clues first.
 pub(crate) fn items(puzzle: &Skyscrapers) -> Vec<Item> {
     let printed = |values: &[u8]| -> Vec<usize> {
@@ -168,16 +186,6 @@ fn dead_end(puzzle: &Skyscrapers) -> Option<Contradiction> {
         }
     }
     grid.read_lines(grid.all_lines(), puzzle.n(), Look::Pair).err()
-}
-
-/// The cells whose given heights could be left out, one at a time, without the puzzle getting a second solution.
-pub(crate) fn superfluous_heights(puzzle: &Skyscrapers, limits: &Limits<'_>) -> Result<Vec<Cell>, Stopped> {
-    let superfluous = superfluous(puzzle, limits)?;
-    let n = puzzle.n();
-    Ok(superfluous
-        .into_iter()
-        .filter_map(|item| if let Item::Height(cell) = item { Some(Cell::at(cell, n)) } else { None })
-        .collect())
 }
 
 /// The clues and heights that could be left out, one at a time, without the puzzle getting a second solution.

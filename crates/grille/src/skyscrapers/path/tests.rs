@@ -57,7 +57,7 @@ fn check(puzzle: &Skyscrapers) -> Path<Reason> {
     match path.end {
         End::Solved => assert_eq!(values, solution),
         End::Stuck => assert_eq!(path.rating.level, Level::Guess),
-        End::Contradiction(_) => panic!("{puzzle} has a solution"),
+        End::Contradiction(_) | End::Impossible => panic!("{puzzle} has a solution"),
     }
     path
 }
