@@ -134,14 +134,8 @@ impl Lanes for Ymm {
         let pair = |i: usize| Self::from_digits(&digits[2 * i..]).0;
         let (d01, d23, d45, d67) = (pair(0), pair(1), pair(2), pair(3));
         let order = avx2!(_mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7));
-        let low = (
-            avx2!(_mm256_unpacklo_epi32(d01, d23)),
-            avx2!(_mm256_unpacklo_epi32(d45, d67)),
-        );
-        let high = (
-            avx2!(_mm256_unpackhi_epi32(d01, d23)),
-            avx2!(_mm256_unpackhi_epi32(d45, d67)),
-        );
+        let low = (avx2!(_mm256_unpacklo_epi32(d01, d23)), avx2!(_mm256_unpacklo_epi32(d45, d67)));
+        let high = (avx2!(_mm256_unpackhi_epi32(d01, d23)), avx2!(_mm256_unpackhi_epi32(d45, d67)));
         let bands = [
             avx2!(_mm256_unpacklo_epi64(low.0, low.1)),
             avx2!(_mm256_unpackhi_epi64(low.0, low.1)),

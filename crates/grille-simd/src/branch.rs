@@ -28,28 +28,17 @@ const HASTY_GUESSES: u64 = 64;
 /// `two_or_more`: its cells with two candidates or more, of which there is at least one. `guesses`: how many branchings the
 /// search has made, this one included.
 #[inline(always)]
-pub(crate) fn branch<L: Lanes, const N: usize>(
-    grid: &[L; N],
-    two_or_more: L,
-    guesses: u64,
-) -> [[L; N]; 2] {
+pub(crate) fn branch<L: Lanes, const N: usize>(grid: &[L; N], two_or_more: L, guesses: u64) -> [[L; N]; 2] {
     let digits = store(grid);
     let bivalue = two_or_more.without(three_or_more(grid)).and(bands());
     if bivalue.any() {
         let mut words = [[0; 4]; 2];
         bivalue.write_digits(&mut words);
         let (cell, pair) = best_bivalue::<L>(&digits, words[0]);
-        return [
-            place(grid, cell, lowest(pair)),
-            place(grid, cell, highest(pair)),
-        ];
+        return [place(grid, cell, lowest(pair)), place(grid, cell, highest(pair))];
     }
     let hasty = guesses <= HASTY_GUESSES;
-    let rarest = if hasty {
-        two_in_a_row(grid, &digits)
-    } else {
-        rarest(grid, &digits)
-    };
+    let rarest = if hasty { two_in_a_row(grid, &digits) } else { rarest(grid, &digits) };
     let (cell, digit) = match rarest {
         Rarest::Two(places) => {
             let [a, b] = places.ends();
@@ -119,8 +108,7 @@ fn best_bivalue<L: Lanes>(digits: &Digits, bivalue: [u32; 4]) -> (usize, u32) {
                 let places = halves(&digits[digit]);
                 for half in 0..2 {
                     let cleared = places[half] & peers[half];
-                    weight +=
-                        cleared.count_ones() + SINGLE_BONUS * (cleared & pairs[half]).count_ones();
+                    weight += cleared.count_ones() + SINGLE_BONUS * (cleared & pairs[half]).count_ones();
                 }
             }
             best = best.max(weight << 16 | (cell as u32) << 9 | pair);
@@ -132,10 +120,7 @@ fn best_bivalue<L: Lanes>(digits: &Digits, bivalue: [u32; 4]) -> (usize, u32) {
 /// The three bands in two words.
 #[inline(always)]
 fn halves(words: &[u32; 4]) -> [u64; 2] {
-    [
-        u64::from(words[0]) | u64::from(words[1]) << 32,
-        u64::from(words[2]),
-    ]
+    [u64::from(words[0]) | u64::from(words[1]) << 32, u64::from(words[2])]
 }
 
 /// An undecided cell with the fewest candidates, and the first of them. There is such a cell.
@@ -164,9 +149,7 @@ fn narrowest_cell(digits: &Digits) -> (usize, usize) {
         }
         if fewest < best.0 {
             let bit = lowest(cells);
-            let digit = (0..9)
-                .find(|&digit| digits[digit][band] >> bit & 1 != 0)
-                .unwrap_or(0);
+            let digit = (0..9).find(|&digit| digits[digit][band] >> bit & 1 != 0).unwrap_or(0);
             best = (fewest, 27 * band + bit, digit);
         }
     }

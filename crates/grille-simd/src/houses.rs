@@ -31,13 +31,8 @@ impl Places {
     /// The first and the last of the places.
     #[inline(always)]
     pub(crate) fn ends(&self) -> [usize; 2] {
-        let cells = (0..3).fold(0u128, |all, band| {
-            all | u128::from(self.cells[band]) << (27 * band)
-        });
-        [
-            cells.trailing_zeros() as usize,
-            127 - cells.leading_zeros() as usize,
-        ]
+        let cells = (0..3).fold(0u128, |all, band| all | u128::from(self.cells[band]) << (27 * band));
+        [cells.trailing_zeros() as usize, 127 - cells.leading_zeros() as usize]
     }
 }
 
@@ -51,7 +46,10 @@ pub(crate) fn rarest<L: Lanes, const N: usize>(grid: &[L; N], digits: &Digits) -
             three[kind] = three[kind].or(exactly_three(planes));
         }
     }
-    let houses = KINDS.map(|firsts| L::splat(firsts).and(bands()));
+    let mut houses = [bands::<L>(); 3];
+    for kind in 0..3 {
+        houses[kind] = houses[kind].and(L::splat(KINDS[kind]));
+    }
     for kind in 0..3 {
         if two[kind].and(houses[kind]).any() {
             let mut marks = [L::splat(0); N];
@@ -76,11 +74,7 @@ pub(crate) fn rarest<L: Lanes, const N: usize>(grid: &[L; N], digits: &Digits) -
 /// [`rarest`] for rows and two places only, at a fifth of the price.
 #[inline(always)]
 pub(crate) fn two_in_a_row<L: Lanes, const N: usize>(grid: &[L; N], digits: &Digits) -> Rarest {
-    let (but_last, last, first) = (
-        L::splat(ROW_BUT_LAST),
-        L::splat(ROW_LAST),
-        L::splat(ROW_FIRST),
-    );
+    let (but_last, last, first) = (L::splat(ROW_BUT_LAST), L::splat(ROW_LAST), L::splat(ROW_FIRST));
     let mut found = L::splat(0);
     let mut marks = [L::splat(0); N];
     for i in 0..N {
@@ -91,11 +85,7 @@ pub(crate) fn two_in_a_row<L: Lanes, const N: usize>(grid: &[L; N], digits: &Dig
         marks[i] = two.shr::<8>().and(bands());
         found = found.or(marks[i]);
     }
-    if found.any() {
-        Rarest::Two(first_marked(0, &store(&marks), digits))
-    } else {
-        Rarest::More
-    }
+    if found.any() { Rarest::Two(first_marked(0, &store(&marks), digits)) } else { Rarest::More }
 }
 
 /// The number of places in each house of each kind.
@@ -104,20 +94,12 @@ fn counts<L: Lanes>(x: L) -> [Planes<L>; 3] {
     let [low, high] = add(x, x.shr::<1>(), x.shr::<2>());
     let first = L::splat(MINIROW_FIRST);
     let (low, high) = (low.and(first), high.and(first));
-    let rows = total(
-        [low, low.shr::<3>(), low.shr::<6>()],
-        [high, high.shr::<3>(), high.shr::<6>()],
-    );
+    let rows = total([low, low.shr::<3>(), low.shr::<6>()], [high, high.shr::<3>(), high.shr::<6>()]);
 
     let [low, high] = add(x, x.shr::<9>(), x.shr::<18>());
-    let boxes = total(
-        [low, low.shr::<1>(), low.shr::<2>()],
-        [high, high.shr::<1>(), high.shr::<2>()],
-    );
-    let columns = total(
-        [low, low.next_band(), low.after_next_band()],
-        [high, high.next_band(), high.after_next_band()],
-    );
+    let boxes = total([low, low.shr::<1>(), low.shr::<2>()], [high, high.shr::<1>(), high.shr::<2>()]);
+    let columns =
+        total([low, low.next_band(), low.after_next_band()], [high, high.next_band(), high.after_next_band()]);
     [rows, boxes, columns]
 }
 
@@ -163,10 +145,5 @@ fn total<L: Lanes>(low: [L; 3], high: [L; 3]) -> Planes<L> {
     let [ones, carry] = add(low[0], low[1], low[2]);
     let [twos, fours] = add(high[0], high[1], high[2]);
     let carried = carry.and(twos);
-    [
-        ones,
-        carry.xor(twos),
-        fours.xor(carried),
-        fours.and(carried),
-    ]
+    [ones, carry.xor(twos), fours.xor(carried), fours.and(carried)]
 }

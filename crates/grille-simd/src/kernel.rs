@@ -141,9 +141,7 @@ impl Kernel {
                 ControlFlow::Continue(())
             }
         };
-        self.search(givens, u64::MAX, &mut on_solution, &mut |_| {
-            ControlFlow::Continue(())
-        });
+        self.search(givens, u64::MAX, &mut on_solution, &mut |_| ControlFlow::Continue(()));
         answer
     }
 
@@ -155,18 +153,9 @@ impl Kernel {
         on_solution: &mut dyn FnMut(&[u8; 81]) -> ControlFlow<()>,
         on_tick: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Outcome {
-        let mut guide = Guide {
-            end: End::Exhausted,
-            guesses: 0,
-            budget,
-            on_solution,
-            on_tick,
-        };
+        let mut guide = Guide { end: End::Exhausted, guesses: 0, budget, on_solution, on_tick };
         self.run(givens, &mut guide);
-        Outcome {
-            end: guide.end,
-            guesses: guide.guesses,
-        }
+        Outcome { end: guide.end, guesses: guide.guesses }
     }
 
     #[inline]
@@ -260,11 +249,7 @@ impl Visitor for Counter {
     #[inline(always)]
     fn solution(&mut self, _: impl FnOnce() -> [u8; 81]) -> ControlFlow<()> {
         self.found += 1;
-        if self.found < self.limit {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
+        if self.found < self.limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
     #[inline(always)]

@@ -36,11 +36,7 @@ pub(crate) fn propagate<L: Lanes, const N: usize>(grid: &mut [L; N]) -> Fixpoint
         let mut contradiction = L::splat(0);
         for i in 0..N {
             // Where the last vector has room for a digit that does not exist, that half is zero and must not count.
-            let absent = if N * L::DIGITS > 9 && i == N - 1 {
-                L::from_digits(&[[0; 4], [1; 4]])
-            } else {
-                L::splat(0)
-            };
+            let absent = if N * L::DIGITS > 9 && i == N - 1 { L::from_digits(&[[0; 4], [1; 4]]) } else { L::splat(0) };
             contradiction = contradiction.or(before[i].or(absent).zero_lanes());
         }
         let found = singles(grid);
@@ -55,11 +51,7 @@ pub(crate) fn propagate<L: Lanes, const N: usize>(grid: &mut [L; N]) -> Fixpoint
         }
         if !changed.any() {
             let open = found.two_or_more;
-            return if open.and(bands()).any() {
-                Fixpoint::Open(open)
-            } else {
-                Fixpoint::Solved
-            };
+            return if open.and(bands()).any() { Fixpoint::Open(open) } else { Fixpoint::Solved };
         }
     }
 }
@@ -78,11 +70,7 @@ struct Singles<L> {
 fn singles<L: Lanes, const N: usize>(grid: &mut [L; N]) -> Singles<L> {
     let (one_or_more, two_or_more) = tally(grid);
     let naked = one_or_more.without(two_or_more);
-    let (but_last, last, first) = (
-        L::splat(ROW_BUT_LAST),
-        L::splat(ROW_LAST),
-        L::splat(ROW_FIRST),
-    );
+    let (but_last, last, first) = (L::splat(ROW_BUT_LAST), L::splat(ROW_LAST), L::splat(ROW_FIRST));
     let (mut taken, mut twice, mut clash) = (L::splat(0), L::splat(0), L::splat(0));
     let mut alone = [L::splat(0); N];
     for i in 0..N {
@@ -109,13 +97,8 @@ fn singles<L: Lanes, const N: usize>(grid: &mut [L; N]) -> Singles<L> {
     for i in 0..N {
         grid[i] = grid[i].without(taken.without(alone[i]));
     }
-    let contradiction = one_or_more
-        .xor(L::splat(CELLS))
-        .or(twice.or(clash).and(bands()));
-    Singles {
-        contradiction,
-        two_or_more,
-    }
+    let contradiction = one_or_more.xor(L::splat(CELLS)).or(twice.or(clash).and(bands()));
+    Singles { contradiction, two_or_more }
 }
 
 /// The whole of each row whose last cell is in `mark`, where `mark` has last cells only.
@@ -151,10 +134,7 @@ pub(crate) fn three_or_more<L: Lanes, const N: usize>(grid: &[L; N]) -> L {
     }
     if L::DIGITS == 2 {
         let (other_one, other_two) = (one.other_digit(), two.other_digit());
-        three = three
-            .or(three.other_digit())
-            .or(one.and(other_two))
-            .or(two.and(other_one));
+        three = three.or(three.other_digit()).or(one.and(other_two)).or(two.and(other_one));
     }
     three
 }
@@ -182,14 +162,9 @@ fn columns<L: Lanes, const N: usize>(grid: &mut [L; N]) {
         let live = live.or(x1.or(x1.shr::<9>()).or(x1.shl::<9>()).and(slots[1]));
         let live = live.or(x2.or(x2.shl::<9>()).or(x2.shl::<18>()).and(slots[2]));
         // The next column of the stack, and the one after.
-        let next = live
-            .shr::<1>()
-            .and(L::splat(3 * MINIROW_FIRST))
-            .or(live.shl::<2>().and(L::splat(4 * MINIROW_FIRST)));
-        let after = live
-            .shr::<2>()
-            .and(L::splat(MINIROW_FIRST))
-            .or(live.shl::<1>().and(L::splat(6 * MINIROW_FIRST)));
+        let next =
+            live.shr::<1>().and(L::splat(3 * MINIROW_FIRST)).or(live.shl::<2>().and(L::splat(4 * MINIROW_FIRST)));
+        let after = live.shr::<2>().and(L::splat(MINIROW_FIRST)).or(live.shl::<1>().and(L::splat(6 * MINIROW_FIRST)));
         let falling = next.next_band().and(after.after_next_band());
         let rising = after.next_band().and(next.after_next_band());
         let live = live.and(falling.or(rising));
@@ -212,26 +187,13 @@ fn columns<L: Lanes, const N: usize>(grid: &mut [L; N]) {
 /// The nine minirows of a digit are every third bit of its word, so that three digits interleave.
 #[inline(always)]
 fn rows<L: Lanes, const N: usize>(grid: &mut [L; N]) {
-    let slots = [
-        L::splat(MINIROW_FIRST),
-        L::splat(MINIROW_FIRST << 1),
-        L::splat(MINIROW_FIRST << 2),
-    ];
+    let slots = [L::splat(MINIROW_FIRST), L::splat(MINIROW_FIRST << 1), L::splat(MINIROW_FIRST << 2)];
     for i in (0..N).step_by(3) {
         let (x0, x1, x2) = (vector(grid, i), vector(grid, i + 1), vector(grid, i + 2));
-        let live = occupied(x0)
-            .shr::<2>()
-            .or(occupied(x1).shr::<1>())
-            .or(occupied(x2));
+        let live = occupied(x0).shr::<2>().or(occupied(x1).shr::<1>()).or(occupied(x2));
         // The next box of the band, and the one after.
-        let next = live
-            .shr::<3>()
-            .and(L::splat(0o077_077_077))
-            .or(live.shl::<6>().and(L::splat(0o700_700_700)));
-        let after = live
-            .shr::<6>()
-            .and(L::splat(0o007_007_007))
-            .or(live.shl::<3>().and(L::splat(0o770_770_770)));
+        let next = live.shr::<3>().and(L::splat(0o077_077_077)).or(live.shl::<6>().and(L::splat(0o700_700_700)));
+        let after = live.shr::<6>().and(L::splat(0o007_007_007)).or(live.shl::<3>().and(L::splat(0o770_770_770)));
         let falling = next_row(next).and(after_next_row(after));
         let rising = next_row(after).and(after_next_row(next));
         let live = live.and(falling.or(rising));
@@ -254,10 +216,7 @@ fn rows<L: Lanes, const N: usize>(grid: &mut [L; N]) {
 #[inline(always)]
 fn occupied<L: Lanes>(x: L) -> L {
     let others = L::splat(3 * MINIROW_FIRST);
-    x.and(others)
-        .add(others)
-        .or(x)
-        .and(L::splat(4 * MINIROW_FIRST))
+    x.and(others).add(others).or(x).and(L::splat(4 * MINIROW_FIRST))
 }
 
 /// Row `r` of the result is row `r + 1` of `x`, row 0 coming after row 2; junk in bits 27 to 31.

@@ -43,12 +43,7 @@ impl Lanes for Xmm {
         let low = sse2!(_mm_cvtsi128_si64(self.0)).cast_unsigned();
         let upper = sse2!(_mm_unpackhi_epi64(self.0, self.0));
         let high = sse2!(_mm_cvtsi128_si64(upper)).cast_unsigned();
-        digits[0] = [
-            low as u32,
-            (low >> 32) as u32,
-            high as u32,
-            (high >> 32) as u32,
-        ];
+        digits[0] = [low as u32, (low >> 32) as u32, high as u32, (high >> 32) as u32];
     }
 
     #[inline(always)]
@@ -121,8 +116,7 @@ impl Lanes for Xmm {
     fn equal_bytes(run: &[u8; 32], byte: u8) -> u32 {
         let wanted = sse2!(_mm_set1_epi8(byte.cast_signed()));
         let half = |half: &[u8]| {
-            let words =
-                [0, 8].map(|i| i64::from_le_bytes(half[i..i + 8].try_into().expect("eight bytes")));
+            let words = [0, 8].map(|i| i64::from_le_bytes(half[i..i + 8].try_into().expect("eight bytes")));
             let bytes = sse2!(_mm_set_epi64x(words[1], words[0]));
             let equal = sse2!(_mm_cmpeq_epi8(bytes, wanted));
             sse2!(_mm_movemask_epi8(equal)).cast_unsigned()

@@ -18,12 +18,7 @@ impl Words {
     #[inline(always)]
     fn zip(self, other: Self, op: impl Fn(u32, u32) -> u32) -> Self {
         let (a, b) = (self.0, other.0);
-        Self([
-            op(a[0], b[0]),
-            op(a[1], b[1]),
-            op(a[2], b[2]),
-            op(a[3], b[3]),
-        ])
+        Self([op(a[0], b[0]), op(a[1], b[1]), op(a[2], b[2]), op(a[3], b[3])])
     }
 }
 

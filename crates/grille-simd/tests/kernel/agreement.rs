@@ -16,42 +16,18 @@ fn check(givens: &Grid, expected: usize) {
     for kernel in Kernel::available() {
         for limit in [0, 1, 2, 3, MANY] {
             let count = kernel.count(givens, limit as u64);
-            assert_eq!(
-                count,
-                expected.min(limit) as u64,
-                "{kernel:?}, limit {limit}: {givens:?}"
-            );
+            assert_eq!(count, expected.min(limit) as u64, "{kernel:?}, limit {limit}: {givens:?}");
         }
         let mut seen = BTreeSet::new();
         let mut on_solution = |grid: &Grid| {
-            assert!(
-                is_solution(grid),
-                "{kernel:?}: {grid:?} is no solution of {givens:?}"
-            );
-            assert!(
-                (0..81).all(|c| givens[c] == 0 || givens[c] == grid[c]),
-                "{kernel:?}: other givens, {givens:?}"
-            );
-            assert!(
-                seen.insert(*grid),
-                "{kernel:?}: visits a solution twice, {givens:?}"
-            );
-            if seen.len() < MANY {
-                Continue(())
-            } else {
-                Break(())
-            }
+            assert!(is_solution(grid), "{kernel:?}: {grid:?} is no solution of {givens:?}");
+            assert!((0..81).all(|c| givens[c] == 0 || givens[c] == grid[c]), "{kernel:?}: other givens, {givens:?}");
+            assert!(seen.insert(*grid), "{kernel:?}: visits a solution twice, {givens:?}");
+            if seen.len() < MANY { Continue(()) } else { Break(()) }
         };
         let outcome = kernel.search(givens, u64::MAX, &mut on_solution, &mut |_| Continue(()));
         assert_eq!(seen.len(), expected, "{kernel:?}: {givens:?}");
-        assert_eq!(
-            outcome.end,
-            if expected == MANY {
-                End::Visitor
-            } else {
-                End::Exhausted
-            }
-        );
+        assert_eq!(outcome.end, if expected == MANY { End::Visitor } else { End::Exhausted });
         match kernel.solve(givens) {
             Answer::None => assert_eq!(expected, 0),
             Answer::Unique(grid) => assert!(expected == 1 && seen.contains(&grid)),
@@ -76,18 +52,11 @@ fn some_cells_of_a_full_grid() {
         let full = random.full();
         assert!(is_solution(&full));
         // Mostly around the border between one solution and several.
-        let clues = if round % 3 == 0 {
-            random.below(82)
-        } else {
-            22 + random.below(14)
-        };
+        let clues = if round % 3 == 0 { random.below(82) } else { 22 + random.below(14) };
         let givens = random.clues_of(&full, clues);
         kinds[check_with_oracle(&givens).min(2)] += 1;
     }
-    assert!(
-        kinds[0] == 0 && kinds[1] > 100 && kinds[2] > 100,
-        "{kinds:?}"
-    );
+    assert!(kinds[0] == 0 && kinds[1] > 100 && kinds[2] > 100, "{kinds:?}");
 }
 
 #[test]
@@ -114,11 +83,8 @@ fn zero_to_sixteen_clues_thrown_at_random() {
         check_with_oracle(&givens);
         // And a contradiction in plain sight: a digit twice in a row, column or box.
         let (from, digit) = (random.below(81), random.digit());
-        let peers = [
-            from / 9 * 9 + (from + 1) % 9,
-            (from + 9) % 81,
-            from / 27 * 27 + (from + 9) % 27 / 9 * 9 + from % 9,
-        ];
+        let peers =
+            [from / 9 * 9 + (from + 1) % 9, (from + 9) % 81, from / 27 * 27 + (from + 9) % 27 / 9 * 9 + from % 9];
         givens[from] = digit;
         givens[peers[round % 3]] = digit;
         check(&givens, 0);
@@ -167,11 +133,7 @@ fn exact_counts_in_the_thousands() {
         let expected = solutions(&givens, 5_000).len() as u64;
         greatest = greatest.max(expected);
         for kernel in Kernel::available() {
-            assert_eq!(
-                kernel.count(&givens, 5_000),
-                expected,
-                "{kernel:?}: {givens:?}"
-            );
+            assert_eq!(kernel.count(&givens, 5_000), expected, "{kernel:?}: {givens:?}");
         }
     }
     assert!(greatest > 1_000, "{greatest}");
@@ -219,14 +181,9 @@ fn kernels_take_the_same_way() {
                 let mut visited = Vec::new();
                 let mut on_solution = |grid: &Grid| {
                     visited.push(*grid);
-                    if visited.len() < 10 {
-                        Continue(())
-                    } else {
-                        Break(())
-                    }
+                    if visited.len() < 10 { Continue(()) } else { Break(()) }
                 };
-                let outcome =
-                    kernel.search(&givens, 10_000, &mut on_solution, &mut |_| Continue(()));
+                let outcome = kernel.search(&givens, 10_000, &mut on_solution, &mut |_| Continue(()));
                 (outcome, visited)
             })
             .collect();

@@ -8,28 +8,14 @@ use crate::oracle::{Grid, is_solution, parse};
 
 /// The grids of a list; `None`, and a word on stderr, where the shared folder is absent.
 fn list(name: &str) -> Option<Vec<Grid>> {
-    let root = std::env::var_os("GRILLE_SHARED").map_or_else(
-        || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared"),
-        PathBuf::from,
-    );
+    let root = std::env::var_os("GRILLE_SHARED")
+        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared"), PathBuf::from);
     let path = root.join("data/sudoku").join(name).with_extension("txt");
     match std::fs::read_to_string(&path) {
-        Ok(text) => Some(
-            text.lines()
-                .filter(|line| line.len() >= 81)
-                .map(parse)
-                .collect(),
-        ),
+        Ok(text) => Some(text.lines().filter(|line| line.len() >= 81).map(parse).collect()),
         Err(error) => {
-            assert!(
-                std::env::var_os("GRILLE_NO_SKIP").is_none(),
-                "{}: {error}",
-                path.display()
-            );
-            eprintln!(
-                "skipped: {} is not there (set GRILLE_SHARED)",
-                path.display()
-            );
+            assert!(std::env::var_os("GRILLE_NO_SKIP").is_none(), "{}: {error}", path.display());
+            eprintln!("skipped: {} is not there (set GRILLE_SHARED)", path.display());
             None
         }
     }
@@ -55,40 +41,23 @@ fn lists_of_puzzles_with_one_solution() {
         let Some(puzzles) = list(name) else { return };
         assert_eq!(puzzles.len(), size, "{name}");
         for (line, puzzle) in (1..).zip(&puzzles) {
-            let Answer::Unique(solution) = grille_simd::solve(puzzle) else {
-                panic!("{name}, line {line}")
-            };
+            let Answer::Unique(solution) = grille_simd::solve(puzzle) else { panic!("{name}, line {line}") };
             assert!(is_solution(&solution), "{name}, line {line}");
-            assert!(
-                (0..81).all(|c| puzzle[c] == 0 || puzzle[c] == solution[c]),
-                "{name}, line {line}"
-            );
+            assert!((0..81).all(|c| puzzle[c] == 0 || puzzle[c] == solution[c]), "{name}, line {line}");
         }
     }
 }
 
 #[test]
 fn lists_of_puzzles_with_several_solutions() {
-    for name in [
-        "serg_benchmark",
-        "synth_one_clue_short",
-        "synth_underconstrained",
-    ] {
+    for name in ["serg_benchmark", "synth_one_clue_short", "synth_underconstrained"] {
         let Some(puzzles) = list(name) else { return };
         assert_eq!(puzzles.len(), 10_000, "{name}");
         for (line, puzzle) in (1..).zip(&puzzles) {
-            let Answer::Several(a, b) = grille_simd::solve(puzzle) else {
-                panic!("{name}, line {line}")
-            };
-            assert!(
-                a != b && is_solution(&a) && is_solution(&b),
-                "{name}, line {line}"
-            );
+            let Answer::Several(a, b) = grille_simd::solve(puzzle) else { panic!("{name}, line {line}") };
+            assert!(a != b && is_solution(&a) && is_solution(&b), "{name}, line {line}");
             for solution in [a, b] {
-                assert!(
-                    (0..81).all(|c| puzzle[c] == 0 || puzzle[c] == solution[c]),
-                    "{name}, line {line}"
-                );
+                assert!((0..81).all(|c| puzzle[c] == 0 || puzzle[c] == solution[c]), "{name}, line {line}");
             }
         }
     }
@@ -104,31 +73,17 @@ fn a_list_of_mostly_impossible_puzzles() {
         kinds[usize::try_from(grille_simd::count(puzzle, 2)).expect("at most 2")] += 1;
     }
     // Its description: about 73 % impossible, 27 % several.
-    assert!(
-        (7_200..7_500).contains(&kinds[0]) && (2_500..2_800).contains(&kinds[2]),
-        "{kinds:?}"
-    );
+    assert!((7_200..7_500).contains(&kinds[0]) && (2_500..2_800).contains(&kinds[2]), "{kinds:?}");
 }
 
 #[test]
 fn every_kernel_on_every_tenth_puzzle() {
-    for name in [
-        "17clue_49151",
-        "magictour_top1465",
-        "serg_benchmark",
-        "synth_one_clue_short",
-        "synth_mostly_invalid",
-    ] {
+    for name in ["17clue_49151", "magictour_top1465", "serg_benchmark", "synth_one_clue_short", "synth_mostly_invalid"]
+    {
         let Some(puzzles) = list(name) else { return };
         for puzzle in puzzles.iter().step_by(10) {
-            let counts: Vec<u64> = Kernel::available()
-                .iter()
-                .map(|kernel| kernel.count(puzzle, 20))
-                .collect();
-            assert!(
-                counts.windows(2).all(|pair| pair[0] == pair[1]),
-                "{name}: {counts:?}"
-            );
+            let counts: Vec<u64> = Kernel::available().iter().map(|kernel| kernel.count(puzzle, 20)).collect();
+            assert!(counts.windows(2).all(|pair| pair[0] == pair[1]), "{name}: {counts:?}");
         }
     }
 }

@@ -21,9 +21,7 @@ pub(crate) fn is_solution(grid: &Grid) -> bool {
 /// cell, or the cells for a digit that a row, column or box still lacks.
 pub(crate) fn solutions(givens: &Grid, limit: usize) -> Vec<Grid> {
     let mut found = Vec::new();
-    let sound = (0..81).all(|cell| {
-        givens[cell] == 0 || (givens[cell] <= 9 && allowed(givens, cell, givens[cell]))
-    });
+    let sound = (0..81).all(|cell| givens[cell] == 0 || (givens[cell] <= 9 && allowed(givens, cell, givens[cell])));
     if sound {
         fill(&mut givens.clone(), limit, &mut found);
     }
@@ -50,10 +48,7 @@ fn fill(grid: &mut Grid, limit: usize, found: &mut Vec<Grid>) {
         if grid[cell] > 0 {
             return 0;
         }
-        let left = 0x3fe
-            & !houses(cell)
-                .iter()
-                .fold(0, |union, &house| union | has[house]);
+        let left = 0x3fe & !houses(cell).iter().fold(0, |union, &house| union | has[house]);
         fewest = fewest.min((left.count_ones() as usize, cell, 0));
         for digit in (1..=9).filter(|digit| left >> digit & 1 != 0) {
             for house in houses(cell) {
@@ -74,14 +69,9 @@ fn fill(grid: &mut Grid, limit: usize, found: &mut Vec<Grid>) {
     // A cell, or a house where a digit (not 0) has to go.
     let (_, place, wanted) = fewest;
     for cell in 0..81 {
-        let considered = if wanted == 0 {
-            cell == place
-        } else {
-            houses(cell).contains(&place)
-        };
+        let considered = if wanted == 0 { cell == place } else { houses(cell).contains(&place) };
         for digit in 1..=9u8 {
-            let open =
-                candidates[cell] >> digit & 1 != 0 && (wanted == 0 || wanted == usize::from(digit));
+            let open = candidates[cell] >> digit & 1 != 0 && (wanted == 0 || wanted == usize::from(digit));
             if considered && open && found.len() < limit {
                 grid[cell] = digit;
                 fill(grid, limit, found);
