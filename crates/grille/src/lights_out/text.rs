@@ -455,7 +455,7 @@ pub(super) fn board(puzzle: &LightsOut, text: &str) -> Result<Board, ParseError>
 }
 
 /// Whether a text looks like a board of lights, judged by its first lines: an ID, or rows of their signs. Rows of digits 0
-/// and 1 alone can be something else as well; one such row alone is not taken for a board.
+/// and 1 alone can be something else as well; one such row alone, or rows of dots alone, are not taken for a board.
 ///
 /// ```
 /// use grille::lights_out::looks_like;
@@ -464,7 +464,7 @@ pub(super) fn board(puzzle: &LightsOut, text: &str) -> Result<Board, ParseError>
 /// assert!(looks_like("5x5:0101010101010101010101010;rule=torus"));
 /// assert!(!looks_like("4x4:7,8,2,3,4,5,6,1,9,10,11,12,13,14,15,0"));
 /// assert!(!looks_like("3x3:a7_3b2"));
-/// assert!(!looks_like("0000000010000000"));
+/// assert!(looks_like("010\n111") && !looks_like("0000000010000000") && !looks_like("....\n.1.."));
 /// ```
 #[must_use]
 pub fn looks_like(text: &str) -> bool {
@@ -487,7 +487,9 @@ pub fn looks_like(text: &str) -> bool {
         }
     }
     // One row alone says too little, unless a sign in it is nobody else's.
-    let told_apart = head.is_some() || cells.trim().contains(['\n', '/', '#', '■', '█']);
+    let several_rows = cells.trim().contains(['\n', '/']);
+    let digits = cells.contains('1') && !cells.contains('.');
+    let told_apart = head.is_some() || cells.contains(['#', '■', '█']) || several_rows && digits;
     let (mut seen, mut odd) = (0, 0);
     for sign in cells.chars().take(ENOUGH).filter(|sign| !sign.is_whitespace() && *sign != '/') {
         seen += 1;
