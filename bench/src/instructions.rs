@@ -38,25 +38,13 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<bool> {
         eprintln!("wrote {}", reference_path.display());
         return Ok(true);
     }
-    let text = std::fs::read_to_string(&reference_path)
-        .with_context(|| format!("{}", reference_path.display()))?;
-    let made_with = text
-        .lines()
-        .next()
-        .unwrap_or_default()
-        .trim_start_matches("# ")
-        .to_owned();
+    let text = std::fs::read_to_string(&reference_path).with_context(|| format!("{}", reference_path.display()))?;
+    let made_with = text.lines().next().unwrap_or_default().trim_start_matches("# ").to_owned();
     if made_with != machine::rustc() {
-        eprintln!(
-            "note: the reference was made with {made_with}, this is {}",
-            machine::rustc()
-        );
+        eprintln!("note: the reference was made with {made_with}, this is {}", machine::rustc());
     }
-    let reference: BTreeMap<&str, u64> = text
-        .lines()
-        .filter_map(|line| line.split_once(' '))
-        .filter_map(|(k, v)| Some((k, v.parse().ok()?)))
-        .collect();
+    let reference: BTreeMap<&str, u64> =
+        text.lines().filter_map(|line| line.split_once(' ')).filter_map(|(k, v)| Some((k, v.parse().ok()?))).collect();
     let mut good = true;
     for (name, &count) in &counts {
         let Some(&expected) = reference.get(name) else {
@@ -71,10 +59,7 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<bool> {
             d if d < -TOLERANCE => "fewer: renew the reference",
             _ => "as before",
         };
-        println!(
-            "{name:8} {count:>12}  reference {expected:>12}  {:+.2} %  {verdict}",
-            100.0 * difference
-        );
+        println!("{name:8} {count:>12}  reference {expected:>12}  {:+.2} %  {verdict}", 100.0 * difference);
     }
     Ok(good)
 }
@@ -89,29 +74,18 @@ fn counted(kernel: &str, passes: u32) -> anyhow::Result<u64> {
         .context("valgrind")?;
     let messages = String::from_utf8_lossy(&output.stderr);
     ensure!(output.status.success(), "valgrind: {messages}");
-    let line = messages
-        .lines()
-        .find_map(|line| line.split_once("Collected :"))
-        .context("no count from callgrind")?;
+    let line = messages.lines().find_map(|line| line.split_once("Collected :")).context("no count from callgrind")?;
     Ok(line.1.trim().parse()?)
 }
 
 /// `instructions-inner KERNEL PASSES`: counts to 2 on every puzzle of the fixed list.
 pub(crate) fn inner(args: &[String]) -> anyhow::Result<bool> {
-    let [name, passes] = args else {
-        bail!("two arguments: kernel, passes")
-    };
-    let kernel = Kernel::available()
-        .into_iter()
-        .find(|k| k.name() == name)
-        .context("no such kernel here")?;
+    let [name, passes] = args else { bail!("two arguments: kernel, passes") };
+    let kernel = Kernel::available().into_iter().find(|k| k.name() == name).context("no such kernel here")?;
     let text = std::fs::read_to_string(machine::home().join("data/instructions-list.txt"))?;
     let puzzles: Vec<_> = text.lines().filter_map(parse).collect();
     let passes: u32 = passes.parse()?;
-    let total: u64 = (0..passes)
-        .flat_map(|_| &puzzles)
-        .map(|puzzle| kernel.count(puzzle, 2))
-        .sum();
+    let total: u64 = (0..passes).flat_map(|_| &puzzles).map(|puzzle| kernel.count(puzzle, 2)).sum();
     println!("{} puzzles, {total} solutions", puzzles.len());
     Ok(true)
 }
@@ -119,42 +93,23 @@ pub(crate) fn inner(args: &[String]) -> anyhow::Result<bool> {
 /// `instructions-list`: 60 random minimal puzzles, the 40 of 4,000 that take the most guesses, 20 with a clue taken away.
 pub(crate) fn make_list(_: &[String]) -> anyhow::Result<bool> {
     let mut random = Random(2026);
-    let mut made: Vec<(u64, [u8; 81])> = (0..4_000)
-        .map(|_| minimal(&mut random))
-        .map(|p| (guesses(&p), p))
-        .collect();
+    let mut made: Vec<(u64, [u8; 81])> = (0..4_000).map(|_| minimal(&mut random)).map(|p| (guesses(&p), p)).collect();
     let mut short: Vec<[u8; 81]> = made[60..80].iter().map(|m| m.1).collect();
     for puzzle in &mut short {
-        let clue = puzzle
-            .iter_mut()
-            .find(|cell| **cell > 0)
-            .context("a puzzle without clues")?;
+        let clue = puzzle.iter_mut().find(|cell| **cell > 0).context("a puzzle without clues")?;
         *clue = 0;
     }
     let plain: Vec<[u8; 81]> = made[..60].iter().map(|m| m.1).collect();
     made.sort_by_key(|m| std::cmp::Reverse(m.0));
-    for puzzle in plain
-        .iter()
-        .chain(made[..40].iter().map(|m| &m.1))
-        .chain(&short)
-    {
-        println!(
-            "{}",
-            puzzle
-                .map(|d| char::from(b".123456789"[usize::from(d)]))
-                .iter()
-                .collect::<String>()
-        );
+    for puzzle in plain.iter().chain(made[..40].iter().map(|m| &m.1)).chain(&short) {
+        println!("{}", puzzle.map(|d| char::from(b".123456789"[usize::from(d)])).iter().collect::<String>());
     }
     Ok(true)
 }
 
 fn guesses(puzzle: &[u8; 81]) -> u64 {
     use std::ops::ControlFlow::Continue;
-    grille_simd::search(puzzle, u64::MAX, &mut |_| Continue(()), &mut |_| {
-        Continue(())
-    })
-    .guesses
+    grille_simd::search(puzzle, u64::MAX, &mut |_| Continue(()), &mut |_| Continue(())).guesses
 }
 
 /// A puzzle with one solution that loses it with any clue.
@@ -173,9 +128,7 @@ fn minimal(random: &mut Random) -> [u8; 81] {
             }
         }
     }
-    let (Answer::Several(full, _) | Answer::Unique(full)) = grille_simd::solve(&grid) else {
-        unreachable!()
-    };
+    let (Answer::Several(full, _) | Answer::Unique(full)) = grille_simd::solve(&grid) else { unreachable!() };
     grid = full;
     let mut order: [u8; 81] = std::array::from_fn(|cell| cell as u8);
     random.shuffle(&mut order);

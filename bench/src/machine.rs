@@ -45,42 +45,23 @@ fn commit() -> String {
     let Some(commit) = output("git", &["rev-parse", "--short=12", "HEAD"]) else {
         return "unknown".into();
     };
-    let changed =
-        output("git", &["status", "--porcelain", "--", "..", ":!runs"]).unwrap_or_default();
-    if changed.is_empty() {
-        commit
-    } else {
-        format!("{commit} + changes")
-    }
+    let changed = output("git", &["status", "--porcelain", "--", "..", ":!runs"]).unwrap_or_default();
+    if changed.is_empty() { commit } else { format!("{commit} + changes") }
 }
 
 fn cpu_model() -> String {
     let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let field = |name: &str| {
-        let line = info
-            .lines()
-            .find(|line| line.split(':').next().is_some_and(|key| key.trim() == name))?;
+        let line = info.lines().find(|line| line.split(':').next().is_some_and(|key| key.trim() == name))?;
         Some(line.split_once(':')?.1.trim().to_owned())
     };
     let part = |name: &str| field(name).unwrap_or_else(|| "?".into());
-    format!(
-        "{} (family {}, model {})",
-        part("model name"),
-        part("cpu family"),
-        part("model")
-    )
+    format!("{} (family {}, model {})", part("model name"), part("cpu family"), part("model"))
 }
 
 fn output(program: &str, args: &[&str]) -> Option<String> {
-    let output = Command::new(program)
-        .args(args)
-        .current_dir(home())
-        .output()
-        .ok()?;
-    output
-        .status
-        .success()
-        .then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+    let output = Command::new(program).args(args).current_dir(home()).output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
 /// Keeps a result as `runs/<date>-<name>.json` and `.txt`.
@@ -88,10 +69,7 @@ pub(crate) fn keep(name: &str, table: &str, raw: &Value) -> anyhow::Result<()> {
     let runs = home().join("runs");
     std::fs::create_dir_all(&runs)?;
     let stem = format!("{}-{name}", jiff::Timestamp::now().strftime("%F"));
-    for (ending, text) in [
-        ("txt", table.to_owned()),
-        ("json", serde_json::to_string_pretty(raw)? + "\n"),
-    ] {
+    for (ending, text) in [("txt", table.to_owned()), ("json", serde_json::to_string_pretty(raw)? + "\n")] {
         let path = runs.join(format!("{stem}.{ending}"));
         std::fs::write(&path, text).with_context(|| format!("{}", path.display()))?;
         eprintln!("wrote {}", path.display());

@@ -10,46 +10,23 @@ mod sudoku;
 use std::process::ExitCode;
 
 /// Name, what it does, and the function that does it with the arguments that follow the name.
-type Command = (
-    &'static str,
-    &'static str,
-    fn(&[String]) -> anyhow::Result<bool>,
-);
+type Command = (&'static str, &'static str, fn(&[String]) -> anyhow::Result<bool>);
 
 const COMMANDS: &[Command] = &[
-    (
-        "sudoku",
-        "counting Sudoku solutions, against the crates `sudoku` and `msolve`",
-        sudoku::run,
-    ),
-    (
-        "lights-out",
-        "solving Lights Out, against dense elimination and `python-lightsout`",
-        lights_out::run,
-    ),
+    ("sudoku", "counting Sudoku solutions, against the crates `sudoku` and `msolve`", sudoku::run),
+    ("lights-out", "solving Lights Out, against dense elimination and `python-lightsout`", lights_out::run),
     (
         "instructions",
         "instructions executed on a fixed list, against the committed reference (needs valgrind)",
         instructions::run,
     ),
-    (
-        "instructions-inner",
-        "the work that `instructions` measures",
-        instructions::inner,
-    ),
-    (
-        "instructions-list",
-        "makes the list that `instructions` uses, to standard output",
-        instructions::make_list,
-    ),
+    ("instructions-inner", "the work that `instructions` measures", instructions::inner),
+    ("instructions-list", "makes the list that `instructions` uses, to standard output", instructions::make_list),
 ];
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let Some(command) = args
-        .first()
-        .and_then(|name| COMMANDS.iter().find(|c| c.0 == name))
-    else {
+    let Some(command) = args.first().and_then(|name| COMMANDS.iter().find(|c| c.0 == name)) else {
         eprintln!("usage: grille-bench COMMAND [OPTION]…\n");
         for (name, about, _) in COMMANDS {
             eprintln!("  {name:20} {about}");

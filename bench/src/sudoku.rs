@@ -21,11 +21,7 @@ struct Task {
 }
 
 const fn two(list: &'static str) -> Task {
-    Task {
-        list,
-        limit: 2,
-        at_most: 0,
-    }
+    Task { list, limit: 2, at_most: 0 }
 }
 
 const TASKS: &[Task] = &[
@@ -46,16 +42,8 @@ const TASKS: &[Task] = &[
     two("synth_one_clue_short"),
     two("synth_mostly_invalid"),
     two("synth_underconstrained"),
-    Task {
-        list: "serg_benchmark",
-        limit: 1_000,
-        at_most: 2_000,
-    },
-    Task {
-        list: "synth_underconstrained",
-        limit: 10_000,
-        at_most: 50,
-    },
+    Task { list: "serg_benchmark", limit: 1_000, at_most: 2_000 },
+    Task { list: "synth_underconstrained", limit: 10_000, at_most: 50 },
 ];
 
 /// Counts the solutions of a grid, up to a limit.
@@ -81,17 +69,14 @@ fn solvers(with_msolve: bool) -> Vec<Solver> {
         name: "sudoku".into(),
         peer: true,
         count: Box::new(|grid, limit| {
-            sudoku::Sudoku::from_bytes(*grid)
-                .map_or(0, |s| s.solutions_count_up_to(limit as usize) as u64)
+            sudoku::Sudoku::from_bytes(*grid).map_or(0, |s| s.solutions_count_up_to(limit as usize) as u64)
         }),
     });
     if with_msolve {
         all.push(Solver {
             name: "msolve".into(),
             peer: true,
-            count: Box::new(|grid, limit| {
-                msolve::Sudoku::from(*grid).count_solutions(limit as usize) as u64
-            }),
+            count: Box::new(|grid, limit| msolve::Sudoku::from(*grid).count_solutions(limit as usize) as u64),
         });
     }
     all
@@ -99,8 +84,7 @@ fn solvers(with_msolve: bool) -> Vec<Solver> {
 
 /// `sudoku [--rounds N] [--sample N] [--only PART] [--no-msolve] [--keep NAME]`
 pub(crate) fn run(args: &[String]) -> anyhow::Result<bool> {
-    let (mut rounds, mut sample, mut only, mut with_msolve, mut keep) =
-        (3, 20_000, None, true, None);
+    let (mut rounds, mut sample, mut only, mut with_msolve, mut keep) = (3, 20_000, None, true, None);
     let mut args = args.iter();
     while let Some(arg) = args.next() {
         let mut value = || args.next().with_context(|| format!("{arg} needs a value"));
@@ -110,9 +94,7 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<bool> {
             "--only" => only = Some(value()?.clone()),
             "--keep" => keep = Some(value()?.clone()),
             "--no-msolve" => with_msolve = false,
-            _ => bail!(
-                "unknown option {arg}; there are --rounds N, --sample N, --only PART, --no-msolve, --keep NAME"
-            ),
+            _ => bail!("unknown option {arg}; there are --rounds N, --sample N, --only PART, --no-msolve, --keep NAME"),
         }
     }
     let solvers = solvers(with_msolve);
@@ -122,13 +104,7 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<bool> {
          x: fastest kernel of Grille / crate sudoku. Guesses: of Grille, per puzzle.\n"
     );
     for (key, value) in before.as_object().into_iter().flatten() {
-        let _ = writeln!(
-            table,
-            "{key}: {}",
-            value
-                .as_str()
-                .map_or_else(|| value.to_string(), str::to_owned)
-        );
+        let _ = writeln!(table, "{key}: {}", value.as_str().map_or_else(|| value.to_string(), str::to_owned));
     }
     let _ = write!(table, "\n{:32} {:>6} {:>6}", "list", "puzzles", "limit");
     for solver in &solvers {
@@ -138,48 +114,25 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<bool> {
     print!("{table}");
     let mut rows = Vec::new();
     let mut agree = true;
-    for task in TASKS.iter().filter(|task| {
-        only.as_ref()
-            .is_none_or(|part| task.list.contains(part.as_str()))
-    }) {
-        let puzzles = read(
-            task.list,
-            if task.at_most > 0 {
-                task.at_most
-            } else {
-                sample
-            },
-        )?;
+    for task in TASKS.iter().filter(|task| only.as_ref().is_none_or(|part| task.list.contains(part.as_str()))) {
+        let puzzles = read(task.list, if task.at_most > 0 { task.at_most } else { sample })?;
         let (line, row, same) = measure(task, &puzzles, &solvers, rounds);
         print!("{line}");
         table += &line;
         rows.push(row);
         agree &= same;
     }
-    let verdict = if agree {
-        "All counts agree.\n"
-    } else {
-        "COUNTS DIFFER.\n"
-    };
+    let verdict = if agree { "All counts agree.\n" } else { "COUNTS DIFFER.\n" };
     print!("{verdict}");
     table += verdict;
     if let Some(name) = keep {
-        machine::keep(
-            &name,
-            &table,
-            &json!({ "bench": "sudoku", "machine": before, "rounds": rounds, "rows": rows }),
-        )?;
+        machine::keep(&name, &table, &json!({ "bench": "sudoku", "machine": before, "rounds": rounds, "rows": rows }))?;
     }
     Ok(agree)
 }
 
 /// One line of the table, the same as JSON, and whether all solvers agree.
-fn measure(
-    task: &Task,
-    puzzles: &[Grid],
-    solvers: &[Solver],
-    rounds: usize,
-) -> (String, serde_json::Value, bool) {
+fn measure(task: &Task, puzzles: &[Grid], solvers: &[Solver], rounds: usize) -> (String, serde_json::Value, bool) {
     // A short list is done several times a round, for the clock's sake.
     let times = (5_000 / puzzles.len()).clamp(1, 5);
     let mut seconds = vec![Vec::new(); solvers.len()];
@@ -188,18 +141,12 @@ fn measure(
         for (i, solver) in solvers.iter().enumerate() {
             let start = machine::cpu_seconds();
             for _ in 0..times {
-                counts[i] = puzzles
-                    .iter()
-                    .map(|puzzle| (solver.count)(puzzle, task.limit))
-                    .collect();
+                counts[i] = puzzles.iter().map(|puzzle| (solver.count)(puzzle, task.limit)).collect();
             }
             seconds[i].push((machine::cpu_seconds() - start) / times as f64);
         }
     }
-    let best: Vec<f64> = seconds
-        .iter()
-        .map(|s| s.iter().copied().fold(f64::INFINITY, f64::min))
-        .collect();
+    let best: Vec<f64> = seconds.iter().map(|s| s.iter().copied().fold(f64::INFINITY, f64::min)).collect();
     let mut line = format!("{:32} {:>7} {:>6}", task.list, puzzles.len(), task.limit);
     for b in &best {
         let _ = write!(line, " {:9.2}", puzzles.len() as f64 / b / 1e3);
@@ -209,9 +156,7 @@ fn measure(
     let _ = writeln!(line, " {:6.2} {:8.2}", best[peer] / best[0], guesses);
     let mut agree = true;
     for (i, solver) in solvers.iter().enumerate() {
-        let wrong: Vec<usize> = (0..puzzles.len())
-            .filter(|&p| counts[i][p] != counts[peer][p])
-            .collect();
+        let wrong: Vec<usize> = (0..puzzles.len()).filter(|&p| counts[i][p] != counts[peer][p]).collect();
         if let Some(&first) = wrong.first() {
             agree = false;
             let (ours, theirs) = (counts[i][first], counts[peer][first]);
@@ -225,11 +170,8 @@ fn measure(
             );
         }
     }
-    let solvers: serde_json::Map<_, _> = solvers
-        .iter()
-        .zip(&seconds)
-        .map(|(solver, s)| (solver.name.clone(), json!(s)))
-        .collect();
+    let solvers: serde_json::Map<_, _> =
+        solvers.iter().zip(&seconds).map(|(solver, s)| (solver.name.clone(), json!(s))).collect();
     let row = json!({
         "list": task.list, "puzzles": puzzles.len(), "limit": task.limit, "guesses_per_puzzle": guesses, "agree": agree,
         "seconds_by_round": solvers,
@@ -245,30 +187,18 @@ fn guesses(puzzles: &[Grid], limit: u64) -> f64 {
         let mut found = 0;
         let mut on_solution = |_: &Grid| {
             found += 1;
-            if found < limit {
-                Continue(())
-            } else {
-                Break(())
-            }
+            if found < limit { Continue(()) } else { Break(()) }
         };
-        total +=
-            grille_simd::search(puzzle, u64::MAX, &mut on_solution, &mut |_| Continue(())).guesses;
+        total += grille_simd::search(puzzle, u64::MAX, &mut on_solution, &mut |_| Continue(())).guesses;
     }
     total as f64 / puzzles.len() as f64
 }
 
 /// The first puzzles of a shared list.
 fn read(list: &str, at_most: usize) -> anyhow::Result<Vec<Grid>> {
-    let path = machine::shared()
-        .join("data/sudoku")
-        .join(list)
-        .with_extension("txt");
-    let text = std::fs::read_to_string(&path).with_context(|| {
-        format!(
-            "{} (set GRILLE_SHARED to the folder of shared data)",
-            path.display()
-        )
-    })?;
+    let path = machine::shared().join("data/sudoku").join(list).with_extension("txt");
+    let text = std::fs::read_to_string(&path)
+        .with_context(|| format!("{} (set GRILLE_SHARED to the folder of shared data)", path.display()))?;
     let puzzles: Vec<Grid> = text.lines().filter_map(parse).take(at_most).collect();
     if puzzles.is_empty() {
         bail!("no puzzle in {}", path.display());

@@ -31,7 +31,15 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         Opt::Input => positional(arg).num_args(0..).action(ArgAction::Append),
         Opt::Command => positional(arg),
         Opt::Shell => positional(arg).required(true),
-        Opt::Json | Opt::Algebra | Opt::Any | Opt::Minimal | Opt::Long | Opt::Table | Opt::Blanks => flag(arg),
+        Opt::Json
+        | Opt::Images
+        | Opt::Article
+        | Opt::Algebra
+        | Opt::Any
+        | Opt::Minimal
+        | Opt::Long
+        | Opt::Table
+        | Opt::Blanks => flag(arg),
         Opt::Kind => valued(arg).value_parser(kinds()),
         Opt::Format => {
             let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
@@ -58,6 +66,11 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         | Opt::Rule
         | Opt::Colours
         | Opt::LightsSymmetry
+        | Opt::SquareSize
+        | Opt::Clues
+        | Opt::Rules
+        | Opt::Samples
+        | Opt::Date
         | Opt::Dig
         | Opt::Seed
         | Opt::Strategy
@@ -90,6 +103,13 @@ pub(crate) const fn id(opt: Opt) -> &'static str {
         Opt::Level => "level",
         Opt::Givens => "givens",
         Opt::Presses => "presses",
+        Opt::SquareSize => "size",
+        Opt::Clues => "clues",
+        Opt::Rules => "rules",
+        Opt::Images => "images",
+        Opt::Samples => "samples",
+        Opt::Article => "article",
+        Opt::Date => "date",
         Opt::BoardSize => "size",
         Opt::Rule => "rule",
         Opt::Colours => "colours",
@@ -119,6 +139,8 @@ pub(crate) fn heading(title: &str, lang: Lang) -> String {
 const fn group(opt: Opt) -> Group {
     match opt {
         Opt::Input | Opt::Kind | Opt::Board => Group::Input,
+        Opt::SquareSize | Opt::Clues | Opt::Rules | Opt::Images | Opt::Date => Group::Puzzle,
+        Opt::Samples | Opt::Article => Group::Question,
         Opt::Presses | Opt::BoardSize | Opt::Rule | Opt::Colours | Opt::LightsSymmetry => Group::Puzzle,
         Opt::Dig | Opt::Size | Opt::Boxes | Opt::Level | Opt::Givens | Opt::Minimal | Opt::Symmetry => Group::Puzzle,
         Opt::Algebra

@@ -46,7 +46,10 @@ pub(crate) fn rarest<L: Lanes, const N: usize>(grid: &[L; N], digits: &Digits) -
             three[kind] = three[kind].or(exactly_three(planes));
         }
     }
-    let houses = KINDS.map(|firsts| L::splat(firsts).and(bands()));
+    let mut houses = [bands::<L>(); 3];
+    for kind in 0..3 {
+        houses[kind] = houses[kind].and(L::splat(KINDS[kind]));
+    }
     for kind in 0..3 {
         if two[kind].and(houses[kind]).any() {
             let mut marks = [L::splat(0); N];

@@ -25,7 +25,8 @@ pub(crate) fn run<L: Lanes, const N: usize, V: Visitor>(givens: &[u8; 81], visit
         return;
     };
     let mut grid: [L; N] = load(&digits);
-    let mut waiting: Vec<[L; N]> = Vec::new();
+    // As words rather than vectors: their greater alignment would take the allocator's slow path.
+    let mut waiting: Vec<Digits> = Vec::new();
     let mut guesses = 0;
     loop {
         match propagate(&mut grid) {
@@ -45,13 +46,13 @@ pub(crate) fn run<L: Lanes, const N: usize, V: Visitor>(givens: &[u8; 81], visit
                 }
                 guesses += 1;
                 let [first, second] = branch(&grid, two_or_more, guesses);
-                waiting.push(second);
+                waiting.push(store(&second));
                 grid = first;
                 continue;
             }
         }
         match waiting.pop() {
-            Some(next) => grid = next,
+            Some(next) => grid = load(&next),
             None => return,
         }
     }

@@ -337,7 +337,7 @@ fn count(what: Unit, found: usize, expected: &[usize], lang: Lang) -> (String, O
                 format!("{found_text} {puzzles}, alors qu’il en faut {expected_text}")
             },
         ),
-        Unit::Columns | Unit::HexDigits | Unit::Lights | Unit::Colours => {
+        Unit::Clues | Unit::Columns | Unit::HexDigits | Unit::Lights | Unit::Colours => {
             let unit = unit_name(what, lang);
             say(
                 lang,
@@ -367,6 +367,7 @@ const fn unit_name(what: Unit, lang: Lang) -> &'static str {
         Unit::HexDigits => lang.pick("hexadecimal digits", "chiffres hexadécimaux"),
         Unit::Lights => lang.pick("lights", "lampes"),
         Unit::Colours => lang.pick("colours", "couleurs"),
+        Unit::Clues => lang.pick("clues between slashes", "indices entre barres"),
     }
 }
 
@@ -376,7 +377,7 @@ fn near_miss(what: Unit, found: usize, expected: &[usize], lang: Lang) -> Option
     let unit = match what {
         Unit::Cells | Unit::CellsInRow => lang.pick("character", "caractère"),
         Unit::Rows => lang.pick("row", "ligne"),
-        Unit::Puzzles | Unit::Columns | Unit::HexDigits | Unit::Lights | Unit::Colours => return None,
+        Unit::Puzzles | Unit::Clues | Unit::Columns | Unit::HexDigits | Unit::Lights | Unit::Colours => return None,
     };
     let difference = nearest.abs_diff(found);
     if difference == 0 || difference > 3 || found == 0 {

@@ -10,6 +10,7 @@
 //! | [`hint`], [`rating`] | what stands around steps; levels and ratings |
 //! | [`trace`] | the teaching search: its events, its table, its counts |
 //! | [`lights_out`] | what is said about Lights Out alone: presses, the algebra, the census |
+//! | [`skyscrapers`] | what is said about Skyscrapers alone: the census |
 //! | [`errors`] | what is wrong with a text, where, and what to do |
 //! | [`messages`], [`help`] | what the program says about itself |
 
@@ -25,6 +26,7 @@ pub mod messages;
 pub mod picture;
 mod places;
 pub mod rating;
+pub mod skyscrapers;
 mod sudoku;
 mod text;
 pub mod trace;

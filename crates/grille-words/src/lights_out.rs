@@ -169,7 +169,7 @@ pub fn proof(proof: &Proof, lang: Lang) -> Option<Vec<String>> {
                 ),
             ]
         }
-        Proof::Conflicts { .. } | Proof::Givens { .. } => return None,
+        Proof::Conflicts { .. } | Proof::Givens { .. } | Proof::Clues { .. } => return None,
     })
 }
 

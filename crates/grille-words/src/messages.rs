@@ -505,6 +505,11 @@ pub fn not_made(error: &GenerateError, lang: Lang) -> String {
                 )
             },
         ),
+        GenerateError::Params(ParamsError::TooLarge { most }) => say(
+            lang,
+            || format!("this is possible up to size {most} only"),
+            || format!("ce n’est possible que jusqu’à la taille {most}"),
+        ),
         GenerateError::Params(ParamsError::LightsOut(error)) => crate::lights_out::no_board(error, lang),
         GenerateError::Params(ParamsError::RuleSymmetry) => say(
             lang,

@@ -14,6 +14,15 @@ const MOST_CELLS: usize = 12;
 #[must_use]
 pub fn conflict(conflict: &Conflict, lang: Lang) -> String {
     match conflict {
+        Conflict::Visible { clue, seen, .. } => {
+            let (line, asked) = (the_house(clue.from.line(), lang), clue.visible);
+            let end = crate::skyscrapers::end(clue.from, lang);
+            say(
+                lang,
+                || format!("In {line} you see {seen} {end}, not {asked}."),
+                || format!("Dans {line}, on en voit {seen} {end}, et non {asked}."),
+            )
+        }
         Conflict::Repeated { digit, house, cells } => {
             let (house, cells_named) = (the_house(*house, lang), some_cells(cells, MOST_CELLS, lang));
             say(
@@ -54,6 +63,14 @@ pub fn contradiction(contradiction: Contradiction, lang: Lang) -> String {
                 lang,
                 || format!("no cell is left for {digit} in {house}"),
                 || format!("il ne reste aucune case pour le {digit} dans {house}"),
+            )
+        }
+        Contradiction::NoArrangement { line } => {
+            let line = the_house(line, lang);
+            say(
+                lang,
+                || format!("no way to fill {line} shows what its clues say"),
+                || format!("aucune façon de remplir {line} ne laisse voir ce que disent ses indices"),
             )
         }
     }
@@ -122,6 +139,9 @@ pub fn proof(proof: &Proof, lang: Lang) -> Vec<String> {
                 1 => vec![first, second],
                 _ => vec![first, second, third],
             }
+        }
+        Proof::Clues { clues, heights, dead_end, minimal } => {
+            crate::skyscrapers::proof(clues, heights, *dead_end, *minimal, lang)
         }
         Proof::QuietPattern { .. } | Proof::QuietFirstRow { .. } | Proof::QuietWeights { .. } => {
             crate::lights_out::proof(proof, lang).unwrap_or_default()
@@ -227,6 +247,7 @@ pub fn kind_name(kind: Kind, lang: Lang) -> &'static str {
     use crate::Words;
     match kind {
         Kind::Sudoku => grille::sudoku::Sudoku::kind_name(lang),
+        Kind::Skyscrapers => grille::skyscrapers::Skyscrapers::kind_name(lang),
         Kind::LightsOut => grille::lights_out::LightsOut::kind_name(lang),
     }
 }

@@ -24,6 +24,7 @@
 //! | [`path`] | how a person gets there: [`Step`], [`Path`], [`Rating`], [`Level`], [`Hint`] |
 //! | [`limits`] | budgets, stopping, progress: [`Limits`], [`Stopped`] |
 //! | [`batch`] | many puzzles, no two of them images of each other: [`batch::Distinct`] |
+//! | [`daily`] | the puzzle of the day |
 //! | [`seed`] | reproducible chance: [`Seed`], [`Rng`] |
 //! | [`text`] | what is common to reading and writing puzzles: [`ParseError`] |
 //! | [`latin`] | Latin squares: sets of digits, houses, the search that Sudoku and Skyscrapers share |
@@ -31,11 +32,13 @@
 //! | [`gf2`] | linear algebra over the field of two elements, for Lights Out |
 //! | [`symmetry`] | the eight images of a square |
 //! | [`lights_out`] | Lights Out, of any size and rule |
+//! | [`skyscrapers`] | Skyscrapers, from 2×2 to 9×9 |
 //! | [`sudoku`] | Sudoku, from 4×4 to 25×25 |
 
 #![forbid(unsafe_code)]
 
 pub mod batch;
+pub mod daily;
 pub mod gf2;
 pub mod latin;
 pub mod lights_out;
@@ -44,6 +47,7 @@ pub mod path;
 pub mod place;
 pub mod puzzle;
 pub mod seed;
+pub mod skyscrapers;
 pub mod sudoku;
 pub mod symmetry;
 pub mod text;

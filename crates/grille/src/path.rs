@@ -115,6 +115,8 @@ pub enum Mark {
     Candidate(Cell, u8),
     /// A row, column or box.
     House(House),
+    /// A clue at the edge of the grid.
+    Clue(crate::skyscrapers::Lookout),
 }
 
 /// The part that something lit plays in a step.

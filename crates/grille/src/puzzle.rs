@@ -8,6 +8,7 @@ use crate::limits::{Limits, Stopped};
 use crate::path::{Hint, Path, Reason};
 use crate::place::Cell;
 use crate::seed::Seed;
+use crate::skyscrapers::Skyscrapers;
 use crate::sudoku::Sudoku;
 use crate::text::ParseError;
 use crate::verdict::{Conflict, Count, Verdict};
@@ -120,11 +121,13 @@ pub enum Kind {
     Sudoku,
     /// Lights Out.
     LightsOut,
+    /// Skyscrapers.
+    Skyscrapers,
 }
 
 impl Kind {
     /// Every kind there is.
-    pub const ALL: &'static [Self] = &[Self::Sudoku, Self::LightsOut];
+    pub const ALL: &'static [Self] = &[Self::Sudoku, Self::LightsOut, Self::Skyscrapers];
 
     /// Its name in arguments and data.
     #[must_use]
@@ -132,6 +135,7 @@ impl Kind {
         match self {
             Self::Sudoku => "sudoku",
             Self::LightsOut => "lights-out",
+            Self::Skyscrapers => "skyscrapers",
         }
     }
 
@@ -141,6 +145,7 @@ impl Kind {
         match self {
             Self::Sudoku => &["solo"],
             Self::LightsOut => &["lightsout", "lights", "flip"],
+            Self::Skyscrapers => &["immeubles", "towers"],
         }
     }
 }
@@ -184,6 +189,8 @@ pub enum AnyPuzzle {
     Sudoku(Sudoku),
     /// A Lights Out board.
     LightsOut(LightsOut),
+    /// A Skyscrapers puzzle.
+    Skyscrapers(Skyscrapers),
 }
 
 impl From<Sudoku> for AnyPuzzle {
@@ -195,6 +202,12 @@ impl From<Sudoku> for AnyPuzzle {
 impl From<LightsOut> for AnyPuzzle {
     fn from(puzzle: LightsOut) -> Self {
         Self::LightsOut(puzzle)
+    }
+}
+
+impl From<Skyscrapers> for AnyPuzzle {
+    fn from(puzzle: Skyscrapers) -> Self {
+        Self::Skyscrapers(puzzle)
     }
 }
 
@@ -212,6 +225,7 @@ macro_rules! with_puzzle {
         match $any {
             $crate::AnyPuzzle::Sudoku($puzzle) => $code,
             $crate::AnyPuzzle::LightsOut($puzzle) => $code,
+            $crate::AnyPuzzle::Skyscrapers($puzzle) => $code,
         }
     };
 }
@@ -225,6 +239,7 @@ impl AnyPuzzle {
         match kind {
             Kind::Sudoku => text.parse().map(Self::Sudoku),
             Kind::LightsOut => text.parse().map(Self::LightsOut),
+            Kind::Skyscrapers => text.parse().map(Self::Skyscrapers),
         }
     }
 
@@ -234,6 +249,7 @@ impl AnyPuzzle {
         match self {
             Self::Sudoku(_) => Kind::Sudoku,
             Self::LightsOut(_) => Kind::LightsOut,
+            Self::Skyscrapers(_) => Kind::Skyscrapers,
         }
     }
 
@@ -275,6 +291,12 @@ pub enum ParamsError {
     Size {
         /// The size asked for.
         size: u32,
+    },
+    /// What was asked for together is possible only up to this size.
+    #[error("only up to size {most}")]
+    TooLarge {
+        /// The largest size.
+        most: u32,
     },
     /// Puzzles of this level are never made.
     #[error("puzzles of level {0} are never made")]

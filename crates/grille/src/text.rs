@@ -169,6 +169,8 @@ pub enum Unit {
     CellsInRow,
     /// Rows.
     Rows,
+    /// The clues around a grid, missing ones included.
+    Clues,
     /// Whole puzzles.
     Puzzles,
     /// Columns.

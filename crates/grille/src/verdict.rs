@@ -1,6 +1,7 @@
 //! What is true of a puzzle, whoever plays it, and the proof that goes with it.
 
 use crate::place::{Cell, House};
+use crate::skyscrapers::Clue;
 
 /// What is true of a puzzle. `S` is its [`Solution`](crate::Puzzle::Solution).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,6 +85,15 @@ pub enum Conflict {
         /// All the cells of the house that hold it, in reading order.
         cells: Vec<Cell>,
     },
+    /// A full line of buildings does not show what its clue says.
+    Visible {
+        /// The clue.
+        clue: Clue,
+        /// How many are visible.
+        seen: u8,
+        /// The cells of the line.
+        cells: Vec<Cell>,
+    },
 }
 
 impl Conflict {
@@ -91,7 +101,7 @@ impl Conflict {
     #[must_use]
     pub fn cells(&self) -> &[Cell] {
         match self {
-            Self::Repeated { cells, .. } => cells,
+            Self::Repeated { cells, .. } | Self::Visible { cells, .. } => cells,
         }
     }
 }
@@ -111,6 +121,11 @@ pub enum Contradiction {
         house: House,
         /// The digit.
         digit: u8,
+    },
+    /// No way to fill this line shows what its clues say.
+    NoArrangement {
+        /// The row or column.
+        line: House,
     },
 }
 
@@ -168,5 +183,17 @@ pub enum Proof {
         weights: Vec<Weight>,
         /// The sum of weight times colour over all lights now.
         sum: u64,
+    },
+    /// These clues and heights cannot stand together.
+    Clues {
+        /// The clues, in the order top, bottom, left, right.
+        clues: Vec<Clue>,
+        /// The heights given, in reading order.
+        heights: Vec<Given>,
+        /// Where following singles and reading lines breaks down; `None` if the contradiction lies deeper and needs a
+        /// search to see.
+        dead_end: Option<Contradiction>,
+        /// Whether without any one of them the others can stand; `false` if that was not decided for all of them.
+        minimal: bool,
     },
 }

@@ -698,7 +698,7 @@ fn lit_only_play_is_the_shortest() {
         }
         assert!(lights.iter().flatten().all(|&light| light == 0));
         let fewest = puzzle.analysis(&Limits::none()).unwrap().fewest().unwrap().presses.count() as usize;
-        assert!(way.len() >= fewest && (way.len() - fewest) % 2 == 0);
+        assert!(way.len() >= fewest && (way.len() - fewest).is_multiple_of(2));
         let mut wave = std::collections::BTreeSet::from([table(puzzle.lights())]);
         for _ in 1..way.len() {
             let mut next = std::collections::BTreeSet::new();

@@ -48,7 +48,8 @@ fn check_proof(puzzle: &Sudoku, proof: &Proof) {
     let n = puzzle.shape().n();
     match proof {
         Proof::Conflicts { conflicts } => {
-            for Conflict::Repeated { digit, cells, .. } in conflicts {
+            for conflict in conflicts {
+                let Conflict::Repeated { digit, cells, .. } = conflict else { panic!("{conflict:?} in a Sudoku") };
                 assert!(
                     cells.len() >= 2 && cells.iter().all(|cell| puzzle.givens()[cell.index(n)] == *digit),
                     "{puzzle}"

@@ -1,6 +1,7 @@
 //! `grille census`: all puzzles of a size counted. Each kind has its own options and its own answer.
 
 mod lights_out;
+mod skyscrapers;
 
 use clap::{ArgMatches, Command};
 use grille_words::Lang;
@@ -17,10 +18,12 @@ pub(super) fn define(command: Command, lang: Lang, painter: Painter) -> Command 
         .subcommand_required(true)
         .subcommand_help_heading(args::heading(&help::KINDS_TITLE.get(lang), lang))
         .subcommand(lights_out::command(lang, painter))
+        .subcommand(skyscrapers::command(lang, painter))
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
     match matches.subcommand() {
+        Some((name, matches)) if name == grille::Kind::Skyscrapers.name() => skyscrapers::run(matches, session),
         Some((_, matches)) => lights_out::run(matches, session),
         None => Ok(Status::Unreadable),
     }

@@ -150,7 +150,7 @@ fn lit<R>(step: &Step<R>) -> Vec<(grille::Cell, Ink)> {
     let rests_on = step.lit.iter().filter(|lit| matches!(lit.role, Role::Base | Role::Other));
     let rests_on = rests_on.filter_map(|lit| match lit.mark {
         Mark::Cell(cell) | Mark::Candidate(cell, _) => Some((cell, Ink::Found)),
-        Mark::House(_) => None,
+        Mark::House(_) | Mark::Clue(_) => None,
     });
     changed.chain(rests_on).collect()
 }

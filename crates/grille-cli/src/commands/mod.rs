@@ -5,6 +5,7 @@ mod check;
 mod completions;
 mod convert;
 mod count;
+mod daily;
 mod explain;
 mod generate;
 mod hint;
@@ -48,6 +49,7 @@ const ALL: &[Entry] = &[
     Entry { verb: Verb::Rate, define: rate::define, run: rate::run },
     Entry { verb: Verb::Generate, define: generate::define, run: generate::run },
     Entry { verb: Verb::Census, define: census::define, run: census::run },
+    Entry { verb: Verb::Daily, define: daily::define, run: daily::run },
     Entry { verb: Verb::Convert, define: convert::define, run: convert::run },
     Entry { verb: Verb::Trace, define: trace::define, run: trace::run },
     Entry { verb: Verb::Completions, define: completions::define, run: completions::run },

@@ -72,6 +72,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     batch.always_long();
     batch.run(session, |asked| match &asked.entry.puzzle {
         AnyPuzzle::Sudoku(puzzle) => question.answer(puzzle, asked),
+        AnyPuzzle::Skyscrapers(puzzle) => question.answer(puzzle, asked),
         #[allow(unreachable_patterns, reason = "there may be one kind only")]
         other => {
             let kind = kind_name(other.kind(), session.lang);

@@ -27,6 +27,20 @@ pub enum Opt {
     Colours,
     /// How a picture of lights repeats itself.
     LightsSymmetry,
+    /// The side of a Skyscrapers grid.
+    SquareSize,
+    /// How many clues are shown.
+    Clues,
+    /// Sets of rules.
+    Rules,
+    /// Images are allowed.
+    Images,
+    /// How many squares are drawn.
+    Samples,
+    /// The figures of the article.
+    Article,
+    /// The day.
+    Date,
     /// No given superfluous.
     Minimal,
     /// The pattern of the givens.
@@ -193,6 +207,34 @@ pub const fn option(option: Opt) -> Text {
             en: "How the picture repeats itself: none, half-turn, left-right, top-bottom, mirrors, full",
             fr: "La symétrie du dessin : none, half-turn, left-right, top-bottom, mirrors, full",
         },
+        Opt::SquareSize => Text {
+            en: "The side of the grid, up to 9 (5 if not given)",
+            fr: "Le côté de la grille, jusqu’à 9 (5 par défaut)",
+        },
+        Opt::Clues => Text {
+            en: "How many clues: full (all around, if not given), few, or minimal (none superfluous)",
+            fr: "Combien d’indices : full (tous, par défaut), few (peu) ou minimal (aucun de trop)",
+        },
+        Opt::Rules => Text {
+            en: "Solved by this set of rules: R1, lines-2, lines-3, lines-4, lines, supposition…",
+            fr: "Résolu par ce jeu de règles : R1, lines-2, lines-3, lines-4, lines, supposition…",
+        },
+        Opt::Images => Text {
+            en: "Allow several images of one puzzle (turned, mirrored); up to size 5 all puzzles come in turn, one of each class",
+            fr: "Admettre plusieurs images d’une grille (tournées, retournées) ; jusqu’à 5, les classes viennent à tour de rôle",
+        },
+        Opt::Samples => Text {
+            en: "How many random squares to draw, where not all can be counted",
+            fr: "Combien de carrés tirer au sort, là où tous ne peuvent être comptés",
+        },
+        Opt::Article => Text {
+            en: "Every figure of the article “Les 25 immeubles”, and how it was obtained",
+            fr: "Tous les chiffres de l’article « Les 25 immeubles », et comment ils sont obtenus",
+        },
+        Opt::Date => Text {
+            en: "The day, as 2026-03-14 (today if not given)",
+            fr: "Le jour, comme 2026-03-14 (aujourd’hui par défaut)",
+        },
         Opt::Algebra => Text {
             en: "Lights Out up to 36 lights: show A·x = b, the pivots, the rank and the free cells",
             fr: "Lights Out jusqu’à 36 lampes : montrer A·x = b, les pivots, le rang et les cases libres",
@@ -266,6 +308,10 @@ pub const fn placeholder(option: Opt) -> Text {
         Opt::BoardSize => Text { en: "WxH", fr: "LxH" },
         Opt::Rule => Text { en: "RULE", fr: "RÈGLE" },
         Opt::LightsSymmetry => Text { en: "SYMMETRY", fr: "SYMÉTRIE" },
+        Opt::Clues => Text { en: "CLUES", fr: "INDICES" },
+        Opt::Rules => Text { en: "RULES", fr: "RÈGLES" },
+        Opt::Date => Text { en: "DATE", fr: "DATE" },
+        Opt::SquareSize | Opt::Samples => Text { en: "N", fr: "N" },
         Opt::Presses | Opt::Colours => Text { en: "N", fr: "N" },
         Opt::Boxes => Text { en: "RxC", fr: "LxC" },
         Opt::Strategy => Text { en: "STRATEGY", fr: "STRATÉGIE" },
@@ -284,6 +330,8 @@ pub const fn placeholder(option: Opt) -> Text {
         | Opt::Events => Text { en: "N", fr: "N" },
         Opt::Json
         | Opt::Algebra
+        | Opt::Images
+        | Opt::Article
         | Opt::Table
         | Opt::Blanks
         | Opt::Long

@@ -21,6 +21,8 @@ pub enum Verb {
     Generate,
     /// All puzzles of a size, counted.
     Census,
+    /// The puzzle of the day.
+    Daily,
     /// From one format to another.
     Convert,
     /// The search of the course, shown.
@@ -42,6 +44,7 @@ impl Verb {
         Self::Rate,
         Self::Generate,
         Self::Census,
+        Self::Daily,
         Self::Convert,
         Self::Trace,
         Self::Completions,
@@ -60,6 +63,7 @@ impl Verb {
             Self::Rate => "rate",
             Self::Generate => "generate",
             Self::Census => "census",
+            Self::Daily => "daily",
             Self::Convert => "convert",
             Self::Trace => "trace",
             Self::Completions => "completions",
@@ -79,6 +83,7 @@ impl Verb {
             Self::Rate => &["évaluer", "evaluer"],
             Self::Generate => &["générer", "generer"],
             Self::Census => &["recensement"],
+            Self::Daily => &["jour"],
             Self::Convert => &["convertir"],
             Self::Trace => &["tracer"],
             Self::Completions | Self::Man => &[],
@@ -122,6 +127,7 @@ pub const fn page(verb: Verb) -> &'static Page {
         Verb::Rate => &RATE,
         Verb::Generate => &GENERATE,
         Verb::Census => &CENSUS,
+        Verb::Daily => &DAILY,
         Verb::Convert => &CONVERT,
         Verb::Trace => &TRACE,
         Verb::Completions => &COMPLETIONS,
@@ -310,16 +316,43 @@ static RATE: Page = Page {
     ],
 };
 
+static DAILY: Page = Page {
+    about: Text { en: "The puzzle of the day, the same for everyone", fr: "La grille du jour, la même pour tous" },
+    detail: Text {
+        en: "One puzzle of each kind a day, from the date alone: everyone who asks gets the same. Monday begins with an easy \
+             one, and the level rises to Sunday.",
+        fr: "Une grille de chaque jeu par jour, tirée de la date seule : tout le monde a la même. Le lundi commence par une \
+             facile, et le niveau monte jusqu’au dimanche.",
+    },
+    usage: Text { en: "[OPTIONS]", fr: "[OPTIONS]" },
+    examples: &[
+        Example {
+            command: "grille daily --kind skyscrapers",
+            text: Text { en: "today’s Skyscrapers", fr: "les immeubles d’aujourd’hui" },
+        },
+        Example {
+            command: "grille daily --date 2026-03-14",
+            text: Text { en: "every kind, of another day", fr: "tous les jeux d’un autre jour" },
+        },
+    ],
+};
+
 static CENSUS: Page = Page {
     about: Text { en: "Count all puzzles of a size", fr: "Recenser toutes les grilles d’une taille" },
     detail: Text {
-        en: "Says what is true of all puzzles of one size at once. Lights Out: rank, nullity, the part of the boards that can \
+        en: "Says what is true of all puzzles of one size at once. Skyscrapers: squares, clue sets, \
+             those of one square only, and how many each set of rules solves. Lights Out: rank, nullity, the part of the boards that can \
              be solved, how many need how many presses (where that can be counted), and one of the hardest.",
-        fr: "Dit ce qui vaut pour toutes les grilles d’une taille à la fois. Lights Out : rang, dimension du noyau, part des \
+        fr: "Dit ce qui vaut pour toutes les grilles d’une taille à la fois. Immeubles : carrés, jeux d’indices, \
+             ceux d’un seul carré, et combien chaque jeu de règles en résout. Lights Out : rang, dimension du noyau, part des \
              plateaux solubles, combien demandent combien d’appuis (là où cela se compte), et l’un des plus durs.",
     },
     usage: Text { en: "KIND [OPTIONS]", fr: "JEU [OPTIONS]" },
     examples: &[
+        Example {
+            command: "grille census skyscrapers --size 5 --article",
+            text: Text { en: "the figures of “Les 25 immeubles”", fr: "les chiffres des « 25 immeubles »" },
+        },
         Example {
             command: "grille census lights-out --size 5",
             text: Text {
@@ -355,6 +388,13 @@ static GENERATE: Page = Page {
         Example {
             command: "grille generate sudoku --size 6 --symmetry rotate180",
             text: Text { en: "a 6×6 grid with a pattern", fr: "une grille 6×6 avec un motif" },
+        },
+        Example {
+            command: "grille generate skyscrapers --size 5 --level easy -c 20 --seed class-4B",
+            text: Text {
+                en: "twenty easy Skyscrapers, the same tomorrow",
+                fr: "vingt immeubles faciles, les mêmes demain",
+            },
         },
         Example {
             command: "grille generate lights-out --size 5x5 --presses 12",

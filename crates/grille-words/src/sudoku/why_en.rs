@@ -250,5 +250,6 @@ fn supposition(s: Speak, candidate: &Candidate, chain: &[Consequence], end: &Con
         Contradiction::NoPlace { house, digit } => {
             format!("{told} But then {} has no place in {}.", digit_char(*digit), s.house(*house))
         }
+        Contradiction::NoArrangement { line } => format!("{told} But then {} cannot be filled.", s.house(*line)),
     }
 }

@@ -271,5 +271,6 @@ fn supposition(s: Speak, candidate: &Candidate, chain: &[Consequence], end: &Con
         Contradiction::NoPlace { house, digit } => {
             format!("{told} Mais alors le {} n’a plus de place dans {}.", digit_char(*digit), s.house(*house))
         }
+        Contradiction::NoArrangement { line } => format!("{told} Mais alors {} ne peut se remplir.", s.house(*line)),
     }
 }

@@ -7,9 +7,11 @@
 mod candidates;
 mod digits;
 mod houses;
+mod sample;
 mod search;
 
 pub use candidates::Candidates;
 pub use digits::Digits;
 pub use houses::Houses;
+pub use sample::{Walk, random_square, shuffled};
 pub use search::{Rules, Singles, search};

@@ -228,6 +228,7 @@ impl Lights {
 
 impl fmt::Display for Lights {
     /// All states in reading order, one digit each: `0` and `1` for two states.
+    #[allow(clippy::recursive_format_impl, reason = "`to_string` asks for no width, so this goes one deep")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if f.width().is_some() || f.precision().is_some() {
             return f.pad(&self.to_string());
@@ -247,8 +248,8 @@ fn write_bits(f: &mut fmt::Formatter<'_>, words: &[u64], cols: usize) -> fmt::Re
         for (byte, eight) in word.to_le_bytes().into_iter().zip(signs.chunks_exact_mut(8)) {
             // Bit i of the byte goes to the lowest bit of byte i: copies of the byte, one bit kept in each.
             let kept = u64::from(byte).wrapping_mul(LOWEST) & 0x8040_2010_0804_0201;
-            let lit = (kept + 0x7f7f_7f7f_7f7f_7f7f | kept) >> 7 & LOWEST;
-            eight.copy_from_slice(&(lit | LOWEST * u64::from(b'0')).to_le_bytes());
+            let lit = ((kept + 0x7f7f_7f7f_7f7f_7f7f) | kept) >> 7 & LOWEST;
+            eight.copy_from_slice(&(lit | (LOWEST * u64::from(b'0'))).to_le_bytes());
         }
         let signs = &signs[..(cols - 64 * at).min(64)];
         f.write_str(std::str::from_utf8(signs).expect("only 0 and 1"))?;

@@ -165,11 +165,8 @@ impl Mean {
     #[must_use]
     pub fn level(self, fewest: u64) -> Level {
         let quarters = u128::from(fewest) * self.boards * 4;
-        match [Level::Beginner, Level::Easy, Level::Medium, Level::Hard].into_iter().zip(1..) {
-            mut levels => {
-                levels.find(|&(_, most)| quarters <= self.sum * most).map_or(Level::Expert, |(level, _)| level)
-            }
-        }
+        let mut levels = [Level::Beginner, Level::Easy, Level::Medium, Level::Hard].into_iter().zip(1..);
+        levels.find(|&(_, most)| quarters <= self.sum * most).map_or(Level::Expert, |(level, _)| level)
     }
 
     /// The fewest presses in hundredths of the mean.

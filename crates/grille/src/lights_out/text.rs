@@ -149,7 +149,10 @@ fn read_rule(text: &str) -> Option<Rule> {
     let neighbourhood = Neighbourhood::named(name).or_else(|| {
         let rows: Vec<&str> = name.split('/').collect();
         let side = rows.len();
-        if side % 2 == 0 || side > 2 * Neighbourhood::REACH as usize + 1 || rows.iter().any(|row| row.len() != side) {
+        if side.is_multiple_of(2)
+            || side > 2 * Neighbourhood::REACH as usize + 1
+            || rows.iter().any(|row| row.len() != side)
+        {
             return None;
         }
         let middle = (side / 2) as i8;
@@ -316,11 +319,11 @@ fn read_quickly(signs: &[u8], row: &mut [u64], cols: usize) -> bool {
             eight[..signs.len()].copy_from_slice(signs);
             let eight = u64::from_le_bytes(eight);
             let lit = eight & EACH;
-            let mut known = eight == EACH * u64::from(b'0') ^ lit;
+            let mut known = eight == (EACH * u64::from(b'0')) ^ lit;
             if !known {
                 let mut padded = [b'.'; 8];
                 padded[..signs.len()].copy_from_slice(signs);
-                known = u64::from_le_bytes(padded) == EACH * u64::from(b'.') ^ lit * u64::from(b'.' ^ b'#');
+                known = u64::from_le_bytes(padded) == (EACH * u64::from(b'.')) ^ (lit * u64::from(b'.' ^ b'#'));
             }
             if !known {
                 return false;
@@ -370,6 +373,7 @@ fn state(sign: char, colours: u8) -> Option<u8> {
 impl fmt::Display for LightsOut {
     /// The board on one line: `5x5:` (width first), all cells in reading order as digits, and what is not as on the toy:
     /// `;rule=torus`, `;colours=3`. A rule that is a matrix gives Simon Tatham's game ID.
+    #[allow(clippy::recursive_format_impl, reason = "`to_string` asks for no width, so this goes one deep")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if matches!(self.rule(), Rule::Matrix(_)) {
             return f.pad(&flip::write(self));
@@ -451,7 +455,7 @@ pub(super) fn board(puzzle: &LightsOut, text: &str) -> Result<Board, ParseError>
 }
 
 /// Whether a text looks like a board of lights, judged by its first lines: an ID, or rows of their signs. Rows of digits 0
-/// and 1 alone can be something else as well; one such row alone is not taken for a board.
+/// and 1 alone can be something else as well; one such row alone, or rows of dots alone, are not taken for a board.
 ///
 /// ```
 /// use grille::lights_out::looks_like;
@@ -460,7 +464,7 @@ pub(super) fn board(puzzle: &LightsOut, text: &str) -> Result<Board, ParseError>
 /// assert!(looks_like("5x5:0101010101010101010101010;rule=torus"));
 /// assert!(!looks_like("4x4:7,8,2,3,4,5,6,1,9,10,11,12,13,14,15,0"));
 /// assert!(!looks_like("3x3:a7_3b2"));
-/// assert!(!looks_like("0000000010000000"));
+/// assert!(looks_like("010\n111") && !looks_like("0000000010000000") && !looks_like("....\n.1.."));
 /// ```
 #[must_use]
 pub fn looks_like(text: &str) -> bool {
@@ -483,7 +487,9 @@ pub fn looks_like(text: &str) -> bool {
         }
     }
     // One row alone says too little, unless a sign in it is nobody else's.
-    let told_apart = head.is_some() || cells.trim().contains(['\n', '/', '#', '■', '█']);
+    let several_rows = cells.trim().contains(['\n', '/']);
+    let digits = cells.contains('1') && !cells.contains('.');
+    let told_apart = head.is_some() || cells.contains(['#', '■', '█']) || several_rows && digits;
     let (mut seen, mut odd) = (0, 0);
     for sign in cells.chars().take(ENOUGH).filter(|sign| !sign.is_whitespace() && *sign != '/') {
         seen += 1;

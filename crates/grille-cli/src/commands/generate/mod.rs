@@ -1,6 +1,7 @@
 //! `grille generate`: new puzzles. Each kind has its own options, in a file of its own; everything else is common.
 
 mod lights_out;
+mod skyscrapers;
 mod sudoku;
 
 use clap::{ArgMatches, Command};
@@ -43,6 +44,7 @@ struct Maker {
 /// Every kind that can be made.
 const MAKERS: &[Maker] = &[
     Maker { kind: Kind::Sudoku, command: sudoku::command, run: sudoku::run },
+    Maker { kind: Kind::Skyscrapers, command: skyscrapers::command, run: skyscrapers::run },
     Maker { kind: Kind::LightsOut, command: lights_out::command, run: lights_out::run },
 ];
 
@@ -88,6 +90,16 @@ fn make<P: Words + Look>(
     session: Session,
     produce: impl Fn(Seed, &Limits<'_>) -> Result<Made<P>, GenerateError> + Sync,
 ) -> Result<Status, Failure> {
+    make_by(matches, session, false, |_, seed, limits| produce(seed, limits))
+}
+
+/// The same with the number of each candidate; `images` allows several images of a puzzle, but none twice.
+fn make_by<P: Words + Look>(
+    matches: &ArgMatches,
+    session: Session,
+    images: bool,
+    produce: impl Fn(u64, Seed, &Limits<'_>) -> Result<Made<P>, GenerateError> + Sync,
+) -> Result<Status, Failure> {
     let lang = session.lang;
     let count = args::number(matches, Opt::Count, 1..=100_000_000)?.unwrap_or(1);
     let threads = args::number(matches, Opt::Threads, 1..=1024)?.unwrap_or(0) as usize;
@@ -100,9 +112,10 @@ fn make<P: Words + Look>(
     let drawn = output.is_terminal() && format.is_none() && count == 1;
     let progress = Progress::new(!output.is_terminal() || drawn);
     let attempt = |index: u64| -> Result<Candidate, GenerateError> {
-        let (puzzle, remark) = produce(seed.child(index), &limits)?;
+        let (puzzle, remark) = produce(index, seed.child(index), &limits)?;
         let text = if drawn { draw(&puzzle, session)? } else { write(&puzzle, format, session)? };
-        Ok(Candidate { form: puzzle.canonical().to_string(), text, remark })
+        let form = if images { puzzle.id() } else { puzzle.canonical().to_string() };
+        Ok(Candidate { form, text, remark })
     };
 
     let mut distinct = Distinct::new(count, PATIENCE);

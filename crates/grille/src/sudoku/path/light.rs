@@ -105,7 +105,7 @@ impl Lamp {
                     Contradiction::NoCandidate { cell } => {
                         self.0.push(Lit { mark: Mark::Cell(cell), role: Role::Other });
                     }
-                    Contradiction::NoPlace { house, .. } => {
+                    Contradiction::NoPlace { house, .. } | Contradiction::NoArrangement { line: house } => {
                         self.0.push(Lit { mark: Mark::House(house), role: Role::Other });
                     }
                 }

@@ -83,6 +83,8 @@ pub(super) fn premises<const W: usize>(layout: &Layout<W>, reason: &Reason, gone
             match *end {
                 Contradiction::NoCandidate { cell } => p.nothing_but(cell, Digits::NONE),
                 Contradiction::NoPlace { house, digit } => p.nowhere_else(house, digit, &[]),
+                // Only a line with clues can be like that.
+                Contradiction::NoArrangement { .. } => {}
             }
         }
     }

@@ -80,6 +80,8 @@ fn explain<const W: usize>(grid: &Grid<W>, cell: usize, digit: u8) -> Reason {
     let (cell_of, house_of) = match end {
         Contradiction::NoCandidate { cell } => (Some(cell.index(layout.n)), None),
         Contradiction::NoPlace { house, digit } => (None, Some((house, digit))),
+        // Only a line with clues can be like that.
+        Contradiction::NoArrangement { .. } => (None, None),
     };
     if let Some(cell) = cell_of {
         need_for_cell(grid, &placed, cell, 0, &mut needed);

@@ -1,0 +1,126 @@
+//! The lower half of a 6×6 square, three columns at a time.
+//!
+//! Below three given rows, each column lacks three heights. Three columns that lack given sets can be filled in some
+//! hundred ways at most, so the ways for all triples of sets are listed once. A whole lower half is one way for three of
+//! the columns and one for the other three that use complementary heights in every row.
+
+use super::key::Pairs;
+
+pub(super) const N: usize = 6;
+
+/// One way to fill three columns of the lower half.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Half {
+    /// The heights used in each of the three rows: six bits a row.
+    pub(super) used: u32,
+    /// For each column, in which order it has its three heights (0 to 5).
+    pub(super) column: [u8; 3],
+    /// For each row, the number of its triple of heights, times 6.
+    pub(super) triple: [u16; 3],
+    /// For each row, in which order it has its three heights (0 to 5).
+    pub(super) order: [u8; 3],
+}
+
+/// All ways for all triples of sets, and the codes of whole lines made of two halves.
+#[derive(Clone, Debug)]
+pub(super) struct Halves {
+    ways: Vec<Half>,
+    /// Where the ways of each triple of sets begin.
+    starts: Vec<u32>,
+    /// The number of each set of three heights.
+    set_number: [u8; 64],
+    /// The number of each triple of different heights, packed in three bits each.
+    triple_number: [u16; 512],
+    /// The code of a column: 6 × number of its upper triple + order of its lower heights. (The length is a power of two so
+    /// that an index can be masked instead of checked.)
+    pub(super) column_code: [u8; 1024],
+    /// The code of a row: 6 × number of the triple in columns 0, 5, 1 + order of its heights in columns 2, 3, 4.
+    pub(super) row_code: [u8; 1024],
+}
+
+/// The columns of the first and the second half.
+pub(super) const FIRST: [usize; 3] = [0, 5, 1];
+pub(super) const SECOND: [usize; 3] = [2, 3, 4];
+
+impl Halves {
+    pub(super) fn new(pairs: &Pairs) -> Self {
+        let mut triple_number = [0; 512];
+        let mut count = 0;
+        for triple in triples(0b11_1111) {
+            triple_number[packed(triple)] = count;
+            count += 1;
+        }
+        let sets: Vec<u32> = (0..64_u32).filter(|set| set.count_ones() == 3).collect();
+        let mut set_number = [0; 64];
+        for (number, &set) in (0..).zip(&sets) {
+            set_number[set as usize] = number;
+        }
+        let (mut column_code, mut row_code) = ([0; 1024], [0; 1024]);
+        for (heights, &code) in pairs.orders.iter().zip(&pairs.of_order) {
+            let at = |places: [usize; 3]| places.map(|place| heights[place]);
+            let index = |first: [usize; 3], second: [usize; 3]| {
+                6 * usize::from(triple_number[packed(at(first))]) + usize::from(order(at(second)))
+            };
+            column_code[index([0, 1, 2], [3, 4, 5])] = code;
+            row_code[index(FIRST, SECOND)] = code;
+        }
+        let mut halves = Self { ways: Vec::new(), starts: vec![0], set_number, triple_number, column_code, row_code };
+        for &a in &sets {
+            for &b in &sets {
+                for &c in &sets {
+                    halves.list([a, b, c]);
+                }
+            }
+        }
+        halves
+    }
+
+    /// Lists the ways for three columns that lack these sets, in the order of the heights used.
+    fn list(&mut self, sets: [u32; 3]) {
+        let start = self.ways.len();
+        let clash = |a: [u8; 3], b: [u8; 3]| a.iter().zip(b).any(|(&a, b)| a == b);
+        for a in triples(sets[0]) {
+            for b in triples(sets[1]).filter(|&b| !clash(a, b)) {
+                for c in triples(sets[2]).filter(|&c| !clash(a, c) && !clash(b, c)) {
+                    let row = |row: usize| [a[row], b[row], c[row]];
+                    self.ways.push(Half {
+                        used: (0..3).map(|r| row(r).iter().map(|height| 1_u32 << height).sum::<u32>() << (N * r)).sum(),
+                        column: [a, b, c].map(order),
+                        triple: std::array::from_fn(|r| 6 * self.triple_number[packed(row(r))]),
+                        order: std::array::from_fn(|r| order(row(r))),
+                    });
+                }
+            }
+        }
+        self.ways[start..].sort_by_key(|way| way.used);
+        self.starts.push(self.ways.len() as u32);
+    }
+
+    /// The ways for three columns that lack these sets.
+    pub(super) fn of(&self, sets: [u32; 3]) -> &[Half] {
+        let [a, b, c] = sets.map(|set| usize::from(self.set_number[set as usize & 63]));
+        let number = (a * 20 + b) * 20 + c;
+        &self.ways[self.starts[number] as usize..self.starts[number + 1] as usize]
+    }
+
+    /// Where the codes of columns with these upper heights begin in `column_code`.
+    pub(super) fn column_base(&self, upper: [u8; 3]) -> usize {
+        6 * usize::from(self.triple_number[packed(upper)])
+    }
+}
+
+fn packed(triple: [u8; 3]) -> usize {
+    usize::from(triple[0]) | usize::from(triple[1]) << 3 | usize::from(triple[2]) << 6
+}
+
+/// The number, 0 to 5, of an order of three different heights among all orders of them.
+fn order([x, y, z]: [u8; 3]) -> u8 {
+    2 * (u8::from(y < x) + u8::from(z < x)) + u8::from(y > z)
+}
+
+/// The triples of different heights of a set.
+fn triples(set: u32) -> impl Iterator<Item = [u8; 3]> {
+    let heights = move || (0..N as u8).filter(move |height| set >> height & 1 == 1);
+    let pairs = heights().flat_map(move |x| heights().filter(move |&y| y != x).map(move |y| [x, y]));
+    pairs.flat_map(move |[x, y]| heights().filter(move |&z| z != x && z != y).map(move |z| [x, y, z]))
+}

@@ -1,0 +1,87 @@
+use super::*;
+use crate::puzzle::{ParamsError, Puzzle};
+use crate::verdict::Verdict;
+
+const LEVELS: [Level; 5] = [Level::Beginner, Level::Easy, Level::Medium, Level::Hard, Level::Expert];
+
+fn make(params: &Params, seed: u64) -> Result<Skyscrapers, GenerateError> {
+    Skyscrapers::generate(params, Seed::new(seed), &Limits::nodes(200_000))
+}
+
+#[test]
+fn every_puzzle_has_one_solution_and_exactly_the_level_asked() {
+    for (n, clues, levels) in [
+        (3, Clues::Few, &LEVELS[..1]),
+        (4, Clues::Full, &LEVELS[..2]),
+        (4, Clues::Few, &LEVELS[..3]),
+        (5, Clues::Full, &LEVELS[..]),
+        (5, Clues::Few, &LEVELS[..]),
+        (6, Clues::Full, &LEVELS[..]),
+        (7, Clues::Few, &LEVELS[..2]),
+    ] {
+        for &level in levels {
+            let params = Params { level: Some(level), clues, ..Params::new(n) };
+            let puzzle = make(&params, 5).unwrap_or_else(|error| panic!("{n} {clues} {level}: {error}"));
+            let path = puzzle.path(&Limits::none()).unwrap();
+            assert_eq!(path.rating.level, level, "{puzzle}");
+            assert!(matches!(puzzle.verdict(&Limits::none()), Ok(Verdict::Unique(_))), "{puzzle}");
+            assert_eq!(make(&params, 5), Ok(puzzle.clone()), "the same again");
+            assert_ne!(make(&params, 6), Ok(puzzle.clone()));
+            if clues == Clues::Full {
+                assert_eq!(puzzle.clue_count(), 4 * usize::from(n));
+                assert!(n > 5 || puzzle.height_count() == 0);
+            } else {
+                assert!(puzzle.clue_count() < 4 * usize::from(n));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_minimal_puzzle_can_spare_nothing() {
+    for seed in 0..3 {
+        let params = Params { clues: Clues::Minimal, level: Some(Level::Expert), ..Params::new(4) };
+        let puzzle = make(&params, seed).unwrap();
+        assert_eq!(crate::skyscrapers::verdict::superfluous(&puzzle, &Limits::none()), Ok(Vec::new()), "{puzzle}");
+    }
+}
+
+/// `--rules R1 --images -c 400`: the set of the article.
+#[test]
+fn classes_come_in_turn() {
+    let params = Params { rules: Some(RuleSet::R1), ..Params::new(5) };
+    let list = PuzzleList::new(&params, Seed::new(1)).unwrap();
+    assert_eq!((list.puzzles().len(), list.classes()), (1_448, 188));
+    let four_hundred = &list.puzzles()[..400];
+    let forms: Vec<Skyscrapers> = four_hundred.iter().map(Puzzle::canonical).collect();
+    for turn in forms.chunks(188) {
+        let mut different = turn.to_vec();
+        different.sort_unstable();
+        different.dedup();
+        assert_eq!(different.len(), turn.len(), "no class twice in a turn");
+    }
+    let mut different = four_hundred.to_vec();
+    different.sort_unstable();
+    different.dedup();
+    assert_eq!(different.len(), 400, "no puzzle twice");
+    assert_ne!(PuzzleList::new(&params, Seed::new(2)).unwrap().puzzles(), list.puzzles());
+    let any = PuzzleList::new(&Params::new(4), Seed::new(1)).unwrap();
+    assert_eq!((any.puzzles().len(), any.classes()), (372, 55));
+    let six = PuzzleList::new(&Params::new(6), Seed::new(1));
+    assert_eq!(six.err(), Some(ParamsError::TooLarge { most: 5 }));
+}
+
+#[test]
+fn what_cannot_be_made_is_refused() {
+    let params = |n| Params::new(n);
+    for n in [0, 1, 2, 10, 50] {
+        assert_eq!(make(&params(n), 1), Err(GenerateError::Params(ParamsError::Size { size: n.into() })));
+    }
+    let guess = Params { level: Some(Level::Guess), ..params(5) };
+    assert_eq!(make(&guess, 1), Err(GenerateError::Params(ParamsError::Level(Level::Guess))));
+    let none = Params { level: Some(Level::Hard), ..params(3) };
+    assert!(matches!(
+        Skyscrapers::generate(&none, Seed::new(1), &Limits::nodes(500)),
+        Err(GenerateError::NotFound { .. })
+    ));
+}

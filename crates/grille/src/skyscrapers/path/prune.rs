@@ -1,0 +1,114 @@
+//! From everything a walk found to the steps that are told.
+
+use super::Reason;
+use super::finds::Find;
+use super::light::light;
+use super::paper::Paper;
+use crate::path::{Effect, Step};
+use crate::place::House;
+
+/// The steps that the solution rests on: all placements, and those eliminations that a kept step takes for granted and no
+/// earlier placement makes anyway.
+pub(super) fn needed(start: &Paper, finds: Vec<Find>) -> Vec<Find> {
+    const NEVER: usize = usize::MAX;
+    let n = start.n();
+    let at = |cell: usize, height: u8| cell * n + usize::from(height) - 1;
+    // For each candidate, the step that eliminates it, and the first placement that excludes it.
+    let mut eliminated = vec![NEVER; n * n * n];
+    let mut excluded = vec![NEVER; n * n * n];
+    for (index, find) in finds.iter().enumerate() {
+        for &effect in &find.effects {
+            let cell = effect.cell().index(n);
+            match effect {
+                Effect::Eliminate { digit, .. } => {
+                    let first = &mut eliminated[at(cell, digit)];
+                    *first = index.min(*first);
+                }
+                Effect::Place { digit, .. } => {
+                    let others = (1..=n as u8).filter(|&other| other != digit).map(|other| at(cell, other));
+                    let peers = (0..n).flat_map(|other| [cell / n * n + other, other * n + cell % n]);
+                    let peers = peers.filter(|&peer| peer != cell).map(|peer| at(peer, digit));
+                    for candidate in others.chain(peers) {
+                        excluded[candidate] = index.min(excluded[candidate]);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    let mut kept = vec![false; finds.len()];
+    for (index, find) in finds.iter().enumerate().rev() {
+        kept[index] |= find.effects.iter().any(|effect| matches!(effect, Effect::Place { .. }));
+        if kept[index] {
+            premises(start, &find.reason, &mut |cell, height| {
+                let candidate = at(cell, height);
+                if eliminated[candidate] < index && excluded[candidate] >= index {
+                    kept[eliminated[candidate]] = true;
+                }
+            });
+        }
+    }
+    finds.into_iter().zip(kept).filter_map(|(find, kept)| kept.then_some(find)).collect()
+}
+
+/// The candidates that a reason takes to be gone.
+fn premises(start: &Paper, reason: &Reason, need: &mut dyn FnMut(usize, u8)) {
+    let n = start.n();
+    let heights = || 1..=n as u8;
+    let line_cells = |house: House| -> Vec<usize> {
+        let number = usize::from(house.number());
+        let line = if matches!(house, House::Row(_)) { number } else { n + number };
+        (0..n).map(|place| start.grid.cell(line, place)).collect()
+    };
+    match reason {
+        Reason::ClueOne { .. }
+        | Reason::Staircase { .. }
+        | Reason::FacingClues { .. }
+        | Reason::ClueBound { .. }
+        | Reason::FullHouse { .. } => {}
+        Reason::HiddenSingle { house, cell, height } => {
+            let others = line_cells(*house).into_iter().filter(|&other| other != cell.index(n));
+            others.for_each(|other| need(other, *height));
+        }
+        Reason::NakedSingle { cell, height } => {
+            heights().filter(|other| other != height).for_each(|other| need(cell.index(n), other));
+        }
+        Reason::NakedSubset { cells, heights: own, .. } => {
+            for cell in cells {
+                heights().filter(|&height| !own.contains(height)).for_each(|height| need(cell.index(n), height));
+            }
+        }
+        Reason::HiddenSubset { house, cells, heights: own } => {
+            for cell in line_cells(*house).into_iter().filter(|&other| cells.iter().all(|cell| cell.index(n) != other))
+            {
+                own.for_each(|height| need(cell, height));
+            }
+        }
+        Reason::Line { line, .. } => {
+            line_cells(*line).into_iter().for_each(|cell| heights().for_each(|height| need(cell, height)));
+        }
+        Reason::Supposition { .. } => {
+            (0..n * n).for_each(|cell| heights().for_each(|height| need(cell, height)));
+        }
+    }
+}
+
+/// The steps as they are told: each changes only what is new by then.
+pub(super) fn told(start: &Paper, finds: Vec<Find>) -> Vec<Step<Reason>> {
+    let n = start.n();
+    let mut paper = *start;
+    let mut steps = Vec::with_capacity(finds.len());
+    for Find { reason, mut effects } in finds {
+        effects.retain(|effect| match *effect {
+            Effect::Place { cell, digit } => paper.value(cell.index(n)) != digit,
+            Effect::Eliminate { cell, digit } => paper.has(cell.index(n), digit),
+            _ => false,
+        });
+        // A contradiction can only come with the last step of an impossible puzzle, which is told all the same.
+        let _ = paper.apply(&effects);
+        if !effects.is_empty() {
+            steps.push(Step { lit: light(&reason, &effects), reason, effects });
+        }
+    }
+    steps
+}
