@@ -155,7 +155,9 @@ impl<'l> Judge<'l> {
     fn path_level(&mut self, givens: &[u8], most: Level) -> Result<Option<Level>, Halt> {
         self.tick()?;
         let puzzle = Sudoku::new(self.shape, givens.to_vec()).expect("givens of this shape");
-        match puzzle.rating_within(most, &self.once()) {
+        // A path ends by itself; all that could be long in it is asking for one solution, which was answered above medium.
+        let limits = Limits { nodes: None, stop: self.limits.stop, progress: None };
+        match puzzle.rating_within(most, &limits) {
             Ok(rating) => Ok(rating.map(|rating| rating.level)),
             Err(Stopped::Budget { .. }) => Ok(None),
             Err(Stopped::Asked) => Err(Halt::Asked),
