@@ -135,3 +135,18 @@ fn rated_lists_are_tables() {
     assert_eq!(entries.len(), 200);
     assert_eq!(read_shared("data/sudoku/bank_se_ratings_sample.tsv").unwrap()[0].puzzle.to_string().len(), 81);
 }
+
+/// The heights after the comma of a game ID were taken for a second column, and lost.
+#[test]
+fn a_comma_inside_an_id_is_no_column() {
+    let id = "5:4//1/////3////////2/2//2/,l3l";
+    for text in [id.to_owned(), format!("{id}\n{id}\n")] {
+        let entries = read(&text, None).unwrap();
+        assert!(!entries.is_empty());
+        for entry in entries {
+            assert_eq!(entry.puzzle.id(), id);
+        }
+        let streamed = Reader::new(text.as_bytes(), None);
+        assert!(streamed.map(|entry| entry.unwrap().puzzle.id()).all(|read| read == id));
+    }
+}
