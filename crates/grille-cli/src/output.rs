@@ -89,6 +89,15 @@ impl Output {
         flushed.map_err(|error| self.failure(error))
     }
 
+    /// Ends the output of which nothing is wanted: a file stays as it was, or is not made. Gives the path of that file.
+    ///
+    /// # Errors
+    /// [`Failure`] if standard output fails.
+    pub(crate) fn give_up(mut self) -> Result<Option<PathBuf>, Failure> {
+        self.flush()?;
+        Ok(self.file.take().map(|target| target.path.clone()))
+    }
+
     /// Ends the output: a file gets its name now. Gives the path of that file.
     ///
     /// # Errors
