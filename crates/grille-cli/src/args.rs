@@ -34,13 +34,7 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         Opt::Input => positional(arg).num_args(0..).action(ArgAction::Append),
         Opt::Command => positional(arg).num_args(0..=2).action(ArgAction::Append),
         Opt::Shell => positional(arg).required(true),
-        Opt::Json
-        | Opt::Images
-        | Opt::Article
-        | Opt::Algebra
-        | Opt::Any
-        | Opt::Minimal
-        | Opt::Long => flag(arg),
+        Opt::Json | Opt::Images | Opt::Article | Opt::Algebra | Opt::Any | Opt::Minimal | Opt::Long => flag(arg),
         Opt::Table => flag(arg).conflicts_with_all([self::id(Opt::Blanks), self::id(Opt::Json)]),
         Opt::Blanks => flag(arg).conflicts_with(self::id(Opt::Json)),
         Opt::Kind => valued(arg).value_parser(kinds()),

@@ -233,7 +233,9 @@ impl Batch {
                 }
                 status = status.max(answer.status);
                 done += 1;
-                good += u64::from(answer.status != Status::Unreadable && !(answer.text.is_empty() && answer.entry.is_none()));
+                good += u64::from(
+                    answer.status != Status::Unreadable && !(answer.text.is_empty() && answer.entry.is_none()),
+                );
             }
             output.flush()?;
             progress.say(|| messages::done_so_far(done, session.lang));

@@ -58,11 +58,6 @@ impl Output {
         self.session.terminal && self.file.is_none()
     }
 
-    /// Whether a file is written.
-    pub(crate) const fn is_file(&self) -> bool {
-        self.file.is_some()
-    }
-
     /// Writes a text.
     ///
     /// # Errors
