@@ -135,7 +135,8 @@ impl Params {
     #[must_use]
     pub fn budget(&self) -> u64 {
         let cells = self.shape.cells() as u64;
-        (81_u64.pow(3) * 1_000_000 / cells.pow(3)).clamp(20 * cells, 1_000_000)
+        let most = if self.level >= Some(Level::Hard) { 50_000 } else { 200_000 };
+        (81_u64.pow(3) * most / cells.pow(3)).clamp(20 * cells, most)
     }
 
     /// Whether some puzzle could meet these wishes, as far as that can be told beforehand.
