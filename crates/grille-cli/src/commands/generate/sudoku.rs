@@ -41,7 +41,12 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
         symmetry: symmetry.unwrap_or_default(),
         ..Params::new(shape)
     };
-    super::make(matches, session, |seed, limits| Ok((Sudoku::generate(&params, seed, limits)?, None)))
+    // A budget of its own, in seconds of work, unless one was asked for.
+    let own = args::number(matches, Opt::Budget, 0..=u64::MAX)?.is_none().then(|| params.budget());
+    super::make(matches, session, |seed, limits| {
+        let limits = Limits { nodes: own.or(limits.nodes), ..*limits };
+        Ok((Sudoku::generate(&params, seed, &limits)?, None))
+    })
 }
 
 /// The range of `--givens` that is possible at this size, in the message about what is no number at all.
