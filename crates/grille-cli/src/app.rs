@@ -16,7 +16,7 @@ use grille_words::help::Opt;
 
 /// Runs the program.
 pub(crate) fn main() -> ExitCode {
-    let args: Vec<OsString> = std::env::args_os().collect();
+    let args: Vec<OsString> = commands::json_behind_the_command(std::env::args_os().collect());
     let lang = language(&args);
     stop::listen();
     let command = commands::called(&args);
@@ -51,11 +51,7 @@ fn not_matched(error: &clap::Error, command: &str, session: Session) -> Result<S
             session.print(&error.render().ansi().to_string())?;
             Ok(Status::Good)
         }
-        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
-            session.message(&error.render().ansi().to_string());
-            Ok(Status::Unreadable)
-        }
-        _ => Err(Failure::Usage(usage::mistake(error, command))),
+        _ => Err(Failure::Usage(usage::mistake(error, command, session.lang))),
     }
 }
 

@@ -8,10 +8,11 @@ use grille::lights_out::{Lights, Neighbourhood, Rule};
 use grille::{Kind, Level};
 use grille_formats::Format;
 use grille_words::help::{self, Group, Opt};
-use grille_words::messages::{Trouble, Usage};
+use grille_words::messages::{self, Trouble, Usage};
 use grille_words::{Lang, rating};
 
 use crate::failure::Failure;
+use crate::session::Session;
 
 /// The search nodes spent on one question if nothing is said.
 pub(crate) const BUDGET: u64 = 1_000_000;
@@ -27,55 +28,52 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
     let positional = |arg: Arg| arg.value_name(placeholder.clone()).hide_possible_values(true);
     let valued = |arg: Arg| positional(arg).long(id).action(ArgAction::Set);
     let flag = |arg: Arg| arg.long(id).action(ArgAction::SetTrue);
+    // A number below zero is a wrong number, not an unknown option.
+    let counted = |arg: Arg| valued(arg).allow_negative_numbers(true);
     match opt {
         Opt::Input => positional(arg).num_args(0..).action(ArgAction::Append),
-        Opt::Command => positional(arg),
+        Opt::Command => positional(arg).num_args(0..=2).action(ArgAction::Append),
         Opt::Shell => positional(arg).required(true),
-        Opt::Json
-        | Opt::Images
-        | Opt::Article
-        | Opt::Algebra
-        | Opt::Any
-        | Opt::Minimal
-        | Opt::Long
-        | Opt::Table
-        | Opt::Blanks => flag(arg),
+        Opt::Json | Opt::Images | Opt::Article | Opt::Algebra | Opt::Any | Opt::Minimal | Opt::Long => flag(arg),
+        Opt::Table => flag(arg).conflicts_with_all([self::id(Opt::Blanks), self::id(Opt::Json)]),
+        Opt::Blanks => flag(arg).conflicts_with(self::id(Opt::Json)),
         Opt::Kind => valued(arg).value_parser(kinds()),
         Opt::Format => {
             let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
-            let help = format!("{} {}", help::option(opt).get(lang), names.join(", "));
-            valued(arg).short('o').help(help).value_parser(formats())
+            let (what, remark) = (help::option(opt).get(lang), help::TABLES.get(lang));
+            let help = format!("{what} {} ({remark})", names.join(", "));
+            valued(arg).short('o').help(help).value_parser(formats()).conflicts_with(self::id(Opt::Json))
         }
         Opt::Level => valued(arg).value_parser(levels()),
         Opt::Lang => valued(arg).value_parser(PossibleValuesParser::new(["en", "fr"])).global(true),
         Opt::Color => valued(arg).value_parser(PossibleValuesParser::new(["auto", "always", "never"])).global(true),
         Opt::Stage => valued(arg).value_parser(PossibleValuesParser::new(["1", "2", "3"])),
-        Opt::Count => valued(arg).short('c'),
-        Opt::Out
-        | Opt::Budget
+        Opt::Count => counted(arg).short('c'),
+        Opt::Budget
         | Opt::Threads
         | Opt::Limit
         | Opt::CountTo
-        | Opt::Shuffle
-        | Opt::Board
-        | Opt::Size
-        | Opt::Boxes
         | Opt::Givens
         | Opt::Presses
+        | Opt::SquareSize
+        | Opt::Size
+        | Opt::Samples
+        | Opt::Dig
+        | Opt::Events => counted(arg),
+        Opt::Out
+        | Opt::Shuffle
+        | Opt::Board
+        | Opt::Boxes
         | Opt::BoardSize
         | Opt::Rule
         | Opt::Colours
         | Opt::LightsSymmetry
-        | Opt::SquareSize
         | Opt::Clues
         | Opt::Rules
-        | Opt::Samples
         | Opt::Date
-        | Opt::Dig
         | Opt::Seed
         | Opt::Strategy
-        | Opt::Symmetry
-        | Opt::Events => valued(arg),
+        | Opt::Symmetry => valued(arg),
         Opt::Help => arg.short('h').long(id).action(ArgAction::Help).global(true),
         Opt::Version => arg.short('V').long(id).action(ArgAction::Version),
     }
@@ -194,6 +192,12 @@ pub(crate) fn flag(matches: &ArgMatches, opt: Opt) -> bool {
     matches.try_get_one::<bool>(id(opt)).ok().flatten().copied().unwrap_or(false)
 }
 
+/// The words of the command whose page is wanted.
+pub(crate) fn named_command(matches: &ArgMatches) -> Vec<&str> {
+    let words = matches.try_get_many::<String>(id(Opt::Command)).ok().flatten();
+    words.into_iter().flatten().map(String::as_str).collect()
+}
+
 /// The inputs that were named.
 pub(crate) fn inputs(matches: &ArgMatches) -> Vec<&str> {
     let inputs = matches.try_get_many::<String>(id(Opt::Input)).ok().flatten();
@@ -273,14 +277,49 @@ pub(crate) fn level(matches: &ArgMatches) -> Option<Level> {
     Level::ALL.into_iter().find(|level| level.name() == asked || rating::level_aliases(*level).contains(&asked))
 }
 
-/// The file to write.
-pub(crate) fn out(matches: &ArgMatches) -> Option<PathBuf> {
-    text(matches, Opt::Out).map(PathBuf::from)
+/// The file to write; `None` for standard output, which is also `-`.
+///
+/// # Errors
+/// [`Failure::Usage`] if its name is empty.
+pub(crate) fn out(matches: &ArgMatches) -> Result<Option<PathBuf>, Failure> {
+    match text(matches, Opt::Out) {
+        Some("") => Err(Failure::Usage(Usage::ValueMissing { option: format!("--{}", id(Opt::Out)) })),
+        Some("-") | None => Ok(None),
+        Some(path) => Ok(Some(PathBuf::from(path))),
+    }
+}
+
+/// Endings of files in which lines of text of any sort are expected.
+const OF_TEXT: [&str; 12] = ["txt", "text", "log", "out", "lst", "list", "dat", "md", "sol", "json", "jsonl", "ndjson"];
+
+/// Refuses a file of another program's puzzles for answers that are no puzzles, and says so where the ending of a file
+/// stands for nothing.
+///
+/// # Errors
+/// [`Trouble::NoPuzzles`] for the ending of a format of puzzles.
+pub(crate) fn words_suit_the_file(
+    matches: &ArgMatches,
+    command: &'static str,
+    session: Session,
+) -> Result<(), Failure> {
+    let Some(path) = out(matches)? else { return Ok(()) };
+    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+    let Some(ending) = ending.filter(|ending| !OF_TEXT.contains(&ending.as_str())) else { return Ok(()) };
+    let file = path.display().to_string();
+    match Format::of_path(&path) {
+        // The columns of a rating are separated by tabs.
+        Some(Format::Tsv) if command == "rate" => {}
+        Some(_) => return Err(Trouble::NoPuzzles { command, file }.into()),
+        None if path.exists() && !path.is_file() => {}
+        None => session.message(&messages::unknown_ending(&ending, session.lang)),
+    }
+    Ok(())
 }
 
 /// Whether answers are JSON: asked for by the flag, or by the ending of the file.
 pub(crate) fn json(matches: &ArgMatches) -> bool {
-    flag(matches, Opt::Json) || out(matches).is_some_and(|path| Format::of_path(&path) == Some(Format::Json))
+    let path = out(matches).ok().flatten();
+    flag(matches, Opt::Json) || path.is_some_and(|path| Format::of_path(&path) == Some(Format::Json))
 }
 
 /// The format to write: the one named, or the one of the file's ending, or none if neither says anything.
@@ -291,7 +330,7 @@ pub(crate) fn format(matches: &ArgMatches) -> Result<Option<Format>, Failure> {
     if let Some(format) = text(matches, Opt::Format) {
         return Ok(format.parse().ok());
     }
-    let Some(path) = out(matches) else { return Ok(None) };
+    let Some(path) = out(matches)? else { return Ok(None) };
     if path.extension().is_none() {
         return Ok(None);
     }

@@ -4,12 +4,13 @@ use std::path::PathBuf;
 
 use clap::{Arg, ArgMatches};
 use grille::{ParseError, Stopped};
-use grille_formats::Entry;
+use grille_formats::{Entry, Format, WriteError};
 use grille_words::help::Opt;
 use grille_words::{Lang, errors, messages};
 use rayon::prelude::*;
 
 use crate::args;
+use crate::document::{Document, has_room_for_errors};
 use crate::failure::Failure;
 use crate::input::{Entries, Item, Source, Unread, looks_like_a_path, sources};
 use crate::json;
@@ -36,8 +37,8 @@ pub(crate) struct Batch {
     kind: Option<grille::Kind>,
     json: bool,
     long: bool,
-    /// The answer is made for other programs, so that it is never told in sentences.
-    plain: bool,
+    /// The answers are puzzles in this format, for other programs, so that they are never told in sentences.
+    format: Option<Format>,
     /// Whether the answer depends on the puzzle being the only one.
     look_ahead: bool,
     out: Option<PathBuf>,
@@ -60,6 +61,8 @@ pub(crate) struct Asked<'a> {
 pub(crate) struct Answer {
     /// Whole lines.
     pub(crate) text: String,
+    /// A puzzle to be written in the format that was chosen, in place of the text.
+    pub(crate) entry: Option<Entry>,
     /// Good or not.
     pub(crate) status: Status,
 }
@@ -87,38 +90,51 @@ pub(crate) fn decided<T>(result: Result<T, Stopped>) -> Result<Result<T, Stopped
     }
 }
 
+impl Answer {
+    /// An answer in these words.
+    pub(crate) const fn new(text: String, status: Status) -> Self {
+        Self { text, entry: None, status }
+    }
+
+    /// A puzzle as an answer.
+    pub(crate) const fn puzzle(entry: Entry, status: Status) -> Self {
+        Self { text: String::new(), entry: Some(entry), status }
+    }
+}
+
 impl Batch {
     /// The options that every such command has, around its own.
     pub(crate) fn options(own: &[Opt], lang: Lang) -> Vec<Arg> {
-        let mut options = Self::options_always_long(own, lang);
-        options.push(args::arg(Opt::Long, lang));
-        options
-    }
-
-    /// The same for a command whose answers are always told in sentences.
-    pub(crate) fn options_always_long(own: &[Opt], lang: Lang) -> Vec<Arg> {
         let before = [Opt::Input, Opt::Kind];
-        let after = [Opt::Json, Opt::Out, Opt::Budget, Opt::Threads];
+        let after = [Opt::Json, Opt::Long, Opt::Out, Opt::Budget, Opt::Threads];
         before.iter().chain(own).chain(&after).map(|&opt| args::arg(opt, lang)).collect()
     }
 
     /// Entries that are worked on together.
     const CHUNK: usize = 1024;
 
-    /// Reads these options. `format` tells that an output format for other programs was chosen.
+    /// Reads these options. The answers are puzzles in this format if there is one.
     ///
     /// # Errors
-    /// [`Failure`] if there is nothing to read, or a number is none.
-    pub(crate) fn of(matches: &ArgMatches, command: &'static str, format: bool) -> Result<Self, Failure> {
+    /// [`Failure`] if there is nothing to read, or a number is none, or answers do not belong into such a file.
+    pub(crate) fn of(
+        matches: &ArgMatches,
+        command: &'static str,
+        format: Option<Format>,
+        session: Session,
+    ) -> Result<Self, Failure> {
         let threads = args::number(matches, Opt::Threads, 1..=1024)?.unwrap_or(0) as usize;
+        if format.is_none() {
+            args::words_suit_the_file(matches, command, session)?;
+        }
         Ok(Self {
             sources: sources(args::inputs(matches), command)?,
             kind: args::kind(matches),
             json: args::json(matches),
             long: args::flag(matches, Opt::Long),
-            plain: format,
+            format,
             look_ahead: false,
-            out: args::out(matches),
+            out: args::out(matches)?,
             threads,
         })
     }
@@ -150,12 +166,13 @@ impl Batch {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads).build();
         let pool = pool.map_err(|error| Failure::Output(std::io::Error::other(error)))?;
         let mut output = Output::open(self.out.as_deref(), session)?;
+        let ends_by_itself = matches!(self.sources.as_slice(), [source] if source.ends_by_itself());
         let mut entries = Entries::of(self.sources, self.kind, session.lang);
         let Some(first) = entries.next()? else {
             // Every reader says itself that it found nothing, so this is an empty list of sources.
             return output.finish().map(|_| Status::Good);
         };
-        let for_a_person = output.is_terminal() && !self.plain && !self.json;
+        let for_a_person = output.is_terminal() && self.format.is_none() && !self.json;
         let alone = (for_a_person || self.look_ahead) && entries.at_end()?;
         let style = if self.json {
             Style::Json
@@ -164,8 +181,12 @@ impl Batch {
         } else {
             Style::Line
         };
+        // One puzzle that cannot be read is no list that has to keep its lines: standard error alone says why.
+        let in_place = first.read.is_ok() || !ends_by_itself || !entries.at_end()?;
+        let room = in_place && self.format.is_none_or(has_room_for_errors);
+        let mut document = self.format.map(Document::new);
         let progress = Progress::new(!output.is_terminal() || style == Style::Long);
-        let (mut status, mut done) = (Status::Good, 0_u64);
+        let (mut status, mut done, mut good, mut left_out) = (Status::Good, 0_u64, 0_u64, 0_u64);
         let mut items = vec![first];
         while !items.is_empty() {
             let answer = |item: &Item| match &item.read {
@@ -177,7 +198,7 @@ impl Batch {
                 items => pool.install(|| items.par_iter().map(answer).collect()),
             };
             for (item, answer) in items.into_iter().zip(answers) {
-                let answer = match (answer, item.read) {
+                let mut answer = match (answer, item.read) {
                     (Err(NoAnswer::Stopped), _) => {
                         output.flush()?;
                         return Err(Failure::Interrupted);
@@ -187,26 +208,80 @@ impl Batch {
                     (Ok(None), Err(unread)) => {
                         output.flush()?;
                         let text = tell(session, &unread, item.source.as_deref(), style, output.is_terminal());
-                        Answer { text, status: Status::Unreadable }
+                        Answer::new(text, Status::Unreadable)
                     }
                     (Ok(None), Ok(_)) => unreachable!("a puzzle that was read is asked about"),
                 };
-                if style == Style::Long && done > 0 {
+                let puzzle = match (&mut document, &answer.entry) {
+                    (Some(document), Some(entry)) => Some(document.add(entry).map_err(unsuited)?),
+                    _ => None,
+                };
+                if puzzle.is_none() && style != Style::Json && !room {
+                    if document.is_some() && answer.status != Status::Unreadable {
+                        output.flush()?;
+                        session.message(answer.text.trim_end());
+                    }
+                    left_out += 1;
+                    answer.text.clear();
+                }
+                if style == Style::Long && done > 0 && !answer.text.is_empty() {
                     output.write("\n")?;
                 }
-                output.write(&answer.text)?;
+                match puzzle {
+                    Some(bytes) => output.write_bytes(&bytes)?,
+                    None => output.write(&answer.text)?,
+                }
                 status = status.max(answer.status);
                 done += 1;
+                good += u64::from(
+                    answer.status != Status::Unreadable && !(answer.text.is_empty() && answer.entry.is_none()),
+                );
             }
             output.flush()?;
             progress.say(|| messages::done_so_far(done, session.lang));
             items = entries.some(Self::CHUNK)?;
         }
         drop(progress);
-        if let Some(path) = output.finish()? {
-            session.aside(&messages::written(done, &path.display().to_string(), session.lang));
+        if let Some(document) = document {
+            output.write_bytes(&document.finish().map_err(Failure::Output)?)?;
         }
+        ended(output, good, left_out, self.format, session)?;
         Ok(status)
+    }
+}
+
+/// Ends the output, and says what became of it. A file of which nothing could be written stays as it was.
+///
+/// # Errors
+/// [`Failure`] if the output fails.
+pub(crate) fn ended(
+    output: Output,
+    good: u64,
+    left_out: u64,
+    format: Option<Format>,
+    session: Session,
+) -> Result<(), Failure> {
+    let lang = session.lang;
+    if good == 0 {
+        if let Some(path) = output.give_up()? {
+            session.message(&messages::nothing_written(&path.display().to_string(), path.exists(), lang));
+        }
+        return Ok(());
+    }
+    if let Some(format) = format.filter(|_| left_out > 0) {
+        session.message(&messages::left_out(left_out, format.name(), lang));
+    }
+    if let Some(path) = output.finish()? {
+        session.aside(&messages::written(good, &path.display().to_string(), lang));
+    }
+    Ok(())
+}
+
+/// Why a puzzle was not written.
+pub(crate) fn unsuited(error: WriteError) -> Failure {
+    match error {
+        WriteError::Unsuited(unsuited) => messages::Trouble::Unsuited { format: unsuited.format.name() }.into(),
+        WriteError::Io(error) => Failure::Output(error),
     }
 }
 

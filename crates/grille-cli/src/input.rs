@@ -28,6 +28,17 @@ pub(crate) enum Source {
     Text(String),
 }
 
+impl Source {
+    /// Whether its end comes without anybody having to send it: so it may be waited for before the first answer.
+    pub(crate) fn ends_by_itself(&self) -> bool {
+        match self {
+            Self::Text(_) => true,
+            Self::File(path) => path.is_file() || path.is_dir(),
+            Self::Stdin => false,
+        }
+    }
+}
+
 /// What was read in one place, in order.
 #[derive(Debug)]
 pub(crate) struct Item {
@@ -82,7 +93,16 @@ pub(crate) fn looks_like_a_path(text: &str) -> bool {
         && ending.starts_with(|char: char| char.is_ascii_lowercase())
         && ending.bytes().all(|byte| byte.is_ascii_alphanumeric());
     !text.contains('\n')
+        && !text.contains("://")
         && (is_ending || text.starts_with(['/', '~']) || text.starts_with("./") || text.starts_with("../"))
+}
+
+/// Whether a text that is no puzzle was rather meant as the name of a file without an ending: one word with letters that
+/// stand in no puzzle.
+fn looks_like_a_name(text: &str) -> bool {
+    let written = |char: char| char.is_alphanumeric() || matches!(char, '-' | '_');
+    let name = |char: char| char.is_lowercase() && !matches!(char, 'x' | 'o');
+    text.chars().all(written) && text.chars().filter(|char| name(*char)).count() >= 2
 }
 
 /// Entries as they are read.
@@ -195,7 +215,7 @@ fn read(source: Source, kind: Option<Kind>, lang: Lang, group: &mut Group) -> Op
         }
         Source::Text(text) => {
             let mut read = Reader::new(Watched::new(text.as_bytes(), ahead.clone()), kind).peekable();
-            if matches!(read.peek(), Some(Err(_))) && looks_like_a_path(&text) {
+            if matches!(read.peek(), Some(Err(_))) && (looks_like_a_path(&text) || looks_like_a_name(&text)) {
                 let read = Err(Unread::Source(Trouble::NeitherFileNorPuzzle { input: text.clone() }));
                 return group.add(None, read, false);
             }
@@ -246,8 +266,12 @@ mod tests {
         for path in ["puzzle.txt", "a/b.sdm", "./x", "~/grids", "/home/x", "newspaper.opensudoku"] {
             assert!(looks_like_a_path(path), "{path}");
         }
+        for name in ["nofile", "le-monde-12", "grids_of_2026"] {
+            assert!(looks_like_a_name(name), "{name}");
+        }
+        assert!(!looks_like_a_path("https://example.org/puzzle.html"));
         for puzzle in ["1........12.2..4", "53..7....6..195...", "3x3:a7_3", "4x4:7,8,9", "1.A", "5:4//1/2,a"] {
-            assert!(!looks_like_a_path(puzzle), "{puzzle}");
+            assert!(!looks_like_a_path(puzzle) && !looks_like_a_name(puzzle), "{puzzle}");
         }
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use grille::path::{Effect, Lit};
 use grille::verdict::Count;
 use grille::{Kind, Level, Proof, Puzzle, Rating, Step, Stopped, Technique, Verdict};
+use grille_words::hint::Stage;
 use grille_words::{Lang, TechniqueOf, Words};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -95,28 +96,40 @@ struct ErrorObject {
 /// A step as data, with its sentence.
 #[derive(Debug, Serialize)]
 pub(crate) struct StepObject<'a> {
-    technique: &'static str,
-    level: Level,
-    #[serde(rename = "where")]
-    place: String,
-    rule: &'static str,
-    why: String,
-    lit: &'a [Lit],
-    effects: &'a [Effect],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    technique: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<Level>,
+    #[serde(rename = "where", skip_serializing_if = "Option::is_none")]
+    place: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lit: Option<&'a [Lit]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    effects: Option<&'a [Effect]>,
 }
 
 impl<'a> StepObject<'a> {
     /// The step, told in this language.
     pub(crate) fn of<P: Words>(puzzle: &P, step: &'a Step<P::Reason>, lang: Lang) -> Self {
+        Self::stages_of(puzzle, step, &Stage::ALL, lang)
+    }
+
+    /// What these stages of the step may tell, and nothing of the others.
+    pub(crate) fn stages_of<P: Words>(puzzle: &P, step: &'a Step<P::Reason>, stages: &[Stage], lang: Lang) -> Self {
         let technique = grille::Reason::technique(&step.reason);
+        let (which, why) = (stages.contains(&Stage::Which), stages.contains(&Stage::Why));
         Self {
-            technique: technique.name(),
-            level: technique.level(),
-            place: puzzle.where_to_look(step, lang),
-            rule: P::which_rule(technique, lang),
-            why: puzzle.why(step, lang),
-            lit: &step.lit,
-            effects: &step.effects,
+            technique: which.then(|| technique.name()),
+            level: which.then(|| technique.level()),
+            place: stages.contains(&Stage::Where).then(|| puzzle.where_to_look(step, lang)),
+            rule: which.then(|| P::which_rule(technique, lang)),
+            why: why.then(|| puzzle.why(step, lang)),
+            lit: why.then_some(step.lit.as_slice()),
+            effects: why.then_some(step.effects.as_slice()),
         }
     }
 }
@@ -181,7 +194,8 @@ impl Object {
         self.verdict = match count {
             Count::Exactly(0) => Some("impossible"),
             Count::Exactly(1) | Count::PowerOfTwo(0) => Some("unique"),
-            Count::AtLeast(0 | 1) => Some("undecided"),
+            // Counted as far as was asked: nothing was left undecided, and nothing more is known.
+            Count::AtLeast(0 | 1) => None,
             _ => Some("several"),
         };
         self.with_count(count)
@@ -211,7 +225,7 @@ impl Object {
 
     /// Not decided.
     pub(crate) fn undecided(mut self, stopped: Stopped) -> Self {
-        self.verdict = Some("undecided");
+        self.verdict = self.verdict.or(Some("undecided"));
         self.within(stopped)
     }
 

@@ -6,6 +6,7 @@ mod app;
 mod args;
 mod batch;
 mod commands;
+mod document;
 mod failure;
 mod input;
 mod json;

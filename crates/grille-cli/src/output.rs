@@ -58,11 +58,6 @@ impl Output {
         self.session.terminal && self.file.is_none()
     }
 
-    /// Whether a file is written.
-    pub(crate) const fn is_file(&self) -> bool {
-        self.file.is_some()
-    }
-
     /// Writes a text.
     ///
     /// # Errors
@@ -87,6 +82,15 @@ impl Output {
     pub(crate) fn flush(&mut self) -> Result<(), Failure> {
         let flushed = self.writer.flush();
         flushed.map_err(|error| self.failure(error))
+    }
+
+    /// Ends the output of which nothing is wanted: a file stays as it was, or is not made. Gives the path of that file.
+    ///
+    /// # Errors
+    /// [`Failure`] if standard output fails.
+    pub(crate) fn give_up(mut self) -> Result<Option<PathBuf>, Failure> {
+        self.flush()?;
+        Ok(self.file.take().map(|target| target.path.clone()))
     }
 
     /// Ends the output: a file gets its name now. Gives the path of that file.

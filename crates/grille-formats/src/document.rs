@@ -4,18 +4,21 @@ use grille::Kind;
 use grille::text::{ParseError, Problem};
 
 use crate::entry::Entry;
-use crate::{json, sheets};
+use crate::{json, pasted, sheets, xml};
 
 /// The most bytes of a JSON document: in memory it takes many times as much.
 const LARGEST_JSON: usize = 16 << 20;
 
 /// Reads all the puzzles of a document.
 pub(crate) fn read(text: &str, kind: Option<Kind>) -> Result<Vec<Entry>, ParseError> {
+    let text = &*pasted::plain(text);
     // A spreadsheet may hold nothing but empty cells.
     if text.trim().is_empty() && !text.contains('\t') {
         return Err(ParseError::whole(Problem::Empty));
     }
-    let entries = if text.trim_start().starts_with(['{', '[']) && section(text.trim()).is_none() {
+    let entries = if xml::looks_like(text) {
+        xml::read(text, kind)?
+    } else if text.trim_start().starts_with(['{', '[']) && section(text.trim()).is_none() {
         if text.len() > LARGEST_JSON {
             return Err(ParseError::whole(Problem::TooLarge { most: LARGEST_JSON }));
         }

@@ -4,7 +4,9 @@ use grille::text::{Problem, is_remark, is_rule};
 use grille::{AnyPuzzle, Kind};
 
 use crate::kinds::{as_sudoku, read_one};
+use crate::pasted::{is_fence, unquoted};
 use crate::table::Table;
+use crate::{hodoku, link};
 
 /// How puzzles lie in an input.
 #[derive(Debug)]
@@ -50,12 +52,13 @@ impl Guess {
 
     /// Looks at the next line; `None` if it leaves the question open.
     pub(crate) fn look(&mut self, line: &str) -> Option<Layout> {
+        let line = unquoted(line);
         let text = line.trim();
         if text.is_empty() && line.matches('\t').count() == SIXTEEN - 1 {
             // An empty row of a spreadsheet.
             return self.sixteen_cells(true);
         }
-        if text.is_empty() || is_remark(text) {
+        if text.is_empty() || is_remark(text) || is_fence(text) {
             self.gap |= text.is_empty() && self.sixteens == SIXTEEN;
             return None;
         }
@@ -139,6 +142,7 @@ fn by_first_character(text: &str) -> Option<Layout> {
         b'<' => Some(Layout::Document),
         b'{' | b'[' if !section && serde_json::from_str::<serde::de::IgnoredAny>(text).is_ok() => Some(Layout::Json),
         b'{' | b'[' => Some(Layout::Document),
+        _ if link::looks_like(text).is_some() || hodoku::looks_like(text) => Some(Layout::Lines),
         _ => None,
     }
 }

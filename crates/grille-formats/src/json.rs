@@ -10,6 +10,7 @@ use grille::sudoku::Shape;
 use grille::text::{ParseError, Problem, Syntax, digit_char};
 
 use crate::entry::Entry;
+use crate::fpuzzles;
 use crate::kinds::{agree, check_board, read_one};
 
 /// Keys under which a puzzle stands, the surest first.
@@ -105,6 +106,9 @@ fn without_spot(error: ParseError) -> ParseError {
 
 fn of_object(object: &Map<String, Value>, kind: Option<Kind>) -> Result<Entry, ParseError> {
     let kind = agree(object.get("kind").and_then(Value::as_str), kind)?;
+    if let Some(entry) = fpuzzles::read(object, kind) {
+        return entry;
+    }
     let (key, value) = PUZZLE
         .iter()
         .find_map(|key| Some((*key, object.get(*key).filter(|value| !value.is_null())?)))
@@ -152,7 +156,7 @@ fn text_of(value: &Value) -> Option<String> {
 }
 
 /// A cell: a number (0 or null for an empty one), or a text of one character or one number.
-fn cell(value: &Value) -> Option<char> {
+pub(crate) fn cell(value: &Value) -> Option<char> {
     let digit = |number: u64| u8::try_from(number).ok().filter(|digit| *digit <= Shape::LARGEST).map(sign);
     match value {
         Value::Null => Some('.'),

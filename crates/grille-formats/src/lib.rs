@@ -18,21 +18,28 @@
 
 #![forbid(unsafe_code)]
 
+mod decoded;
 mod document;
 mod drawn;
 mod encoding;
 mod entry;
 mod format;
+mod fpuzzles;
 mod guess;
+mod hodoku;
 mod json;
 mod kinds;
+mod labels;
 mod line;
 mod lines;
+mod link;
+mod pasted;
 mod reader;
 mod sheets;
 mod ss;
 mod table;
 mod writer;
+mod xml;
 
 pub use entry::{About, Cause, Entry, LineError};
 pub use format::{Format, NotAFormat};

@@ -4,7 +4,8 @@ use grille::Kind;
 use grille::text::{ParseError, is_remark};
 
 use crate::entry::Entry;
-use crate::kinds::read_one;
+use crate::kinds::{may_be_sudoku, read_one};
+use crate::{hodoku, link};
 
 /// The fewest characters of a puzzle that stands on a line with other words.
 const SHORTEST: usize = 16;
@@ -13,6 +14,12 @@ const SHORTEST: usize = 16;
 pub(crate) fn read(text: &str, kind: Option<Kind>) -> Result<Option<Entry>, ParseError> {
     if text.trim().is_empty() || is_remark(text) {
         return Ok(None);
+    }
+    if let Some(leads_to) = link::looks_like(text) {
+        return link::read(text, leads_to, kind).map(Some);
+    }
+    if may_be_sudoku(kind) && hodoku::looks_like(text) {
+        return hodoku::read(text).map(Some);
     }
     let whole = match read_one(text, kind) {
         Ok(puzzle) => return Ok(Some(Entry::new(puzzle))),

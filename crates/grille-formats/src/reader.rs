@@ -7,11 +7,13 @@ use grille::Kind;
 use grille::sudoku::Sudoku;
 use grille::text::{ParseError, Problem};
 
+use crate::decoded::Decoded;
 use crate::encoding::{BOM, document_text, line_text, not_text};
 use crate::entry::{Cause, Entry, LineError};
 use crate::guess::{Guess, Layout};
 use crate::kinds::may_be_sudoku;
 use crate::lines::{Found, next_line};
+use crate::pasted::{is_fence, unquoted};
 use crate::table::Table;
 use crate::{document, json, line};
 
@@ -19,6 +21,7 @@ use crate::{document, json, line};
 ///
 /// If the input holds one puzzle a line (or one JSON object, or one record of comma-separated values), the puzzles come
 /// one by one in constant memory, and a bad line gives an error in its place. Any other document is read whole.
+/// UTF-16 that begins with the mark of it is read like UTF-8.
 ///
 /// ```
 /// use grille_formats::Reader;
@@ -30,7 +33,7 @@ use crate::{document, json, line};
 /// assert_eq!(read[2].as_ref().unwrap().line, 4);
 /// ```
 pub struct Reader<R> {
-    input: R,
+    input: Decoded<R>,
     kind: Option<Kind>,
     state: State,
     line: usize,
@@ -60,6 +63,7 @@ impl<R: BufRead> Reader<R> {
 
     /// Reads puzzles of this kind, or of any kind that the text makes clear.
     pub fn new(input: R, kind: Option<Kind>) -> Self {
+        let input = Decoded::new(input);
         Self { input, kind, state: State::Start, line: 0, buffer: Vec::new(), waiting: VecDeque::new(), any: false }
     }
 
@@ -196,9 +200,10 @@ impl<R: BufRead> Reader<R> {
         let read = match line_text(&self.buffer) {
             Err(error) => Err(error),
             Ok(text) => match &mut self.state {
+                State::Json | State::Lines if is_fence(text) => Ok(Vec::new()),
                 State::Json => json::read_line(text, self.kind),
                 State::Table(table) => table.read_line(text, self.kind),
-                _ => line::read(text, self.kind).map(|entry| entry.into_iter().collect()),
+                _ => line::read(unquoted(text), self.kind).map(|entry| entry.into_iter().collect()),
             },
         };
         match read {

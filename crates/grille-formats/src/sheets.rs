@@ -2,11 +2,12 @@
 
 use grille::Kind;
 use grille::sudoku::Shape;
-use grille::text::{ParseError, is_remark, is_rule};
+use grille::text::{EMPTY_SIGNS, ParseError, is_remark, is_rule};
 
 use crate::document::section;
 use crate::entry::{About, Entry};
 use crate::kinds::{board, read_one};
+use crate::labels;
 use crate::ss::Change;
 
 /// A line and its number in the document, from 1.
@@ -89,7 +90,13 @@ impl<'t> Sheets<'t> {
         let mut about = Some(block.about);
         for lines in puzzles(&block.lines, self.kind) {
             let text = joined(lines);
-            let puzzle = read_one(&text, self.kind).map_err(|error| placed(error, lines))?;
+            let (puzzle, text) = match read_one(&text, self.kind) {
+                Ok(puzzle) => (puzzle, text),
+                // Perhaps the rows and columns are numbered.
+                Err(error) => labels::without(lines)
+                    .and_then(|text| Some((read_one(&text, self.kind).ok()?, text)))
+                    .ok_or_else(|| placed(error, lines))?,
+            };
             let mut entry = Entry::new(puzzle).on_line(lines[0].0);
             entry.board = board(&entry.puzzle, &text).map_err(|error| placed(error, lines))?;
             entry.about = about.take().unwrap_or_default();
@@ -140,11 +147,15 @@ fn append(field: &mut Option<String>, text: &str) {
     }
 }
 
-/// Whether a line is a heading: it begins with a word.
+/// Whether a line is a heading: it has a word that is no row of letters, and begins with a letter or has more letters in
+/// words than signs that may be cells.
 fn is_title(line: &str) -> bool {
-    let word = line.trim_start().split(|char: char| !char.is_alphabetic()).next().unwrap_or("");
     let cell = |char: char| matches!(char, 'A'..='P' | 'a'..='p' | 'X' | 'x');
-    word.chars().count() >= 3 && !word.chars().all(cell)
+    let is_word = |word: &&str| word.chars().count() >= 3 && !word.chars().all(cell);
+    let words = line.split(|char: char| !char.is_alphabetic()).filter(is_word);
+    let letters: usize = words.map(|word| word.chars().count()).sum();
+    let cells = line.chars().filter(|char| char.is_ascii_digit() || EMPTY_SIGNS[..7].contains(char)).count();
+    letters > 0 && (line.trim_start().starts_with(char::is_alphabetic) || letters > cells)
 }
 
 /// A line of tabs is a row of empty cells.

@@ -6,6 +6,7 @@ use grille::Kind;
 use grille::text::{ParseError, Problem, Syntax};
 
 use crate::entry::Entry;
+use crate::guess::looks_like_id;
 use crate::kinds::read_one;
 
 /// Names of the column that holds the puzzle, as lists on the web have them.
@@ -39,6 +40,10 @@ impl Table {
     /// Recognises the header or the first record of a table.
     pub(crate) fn detect(line: &str, kind: Option<Kind>) -> Option<Self> {
         let line = line.trim_end_matches(['\r', '\n']);
+        if looks_like_id(line.trim()) && read_one(line, kind).is_ok() {
+            // The comma is the ID's own: heights of Skyscrapers, tiles, a rule of Lights Out.
+            return None;
+        }
         [b'\t', b',', b';'].into_iter().find_map(|delimiter| {
             let fields = split(line, delimiter).ok().filter(|fields| fields.len() > 1)?;
             Self::of_header(&fields, delimiter).or_else(|| Self::of_record(&fields, delimiter, kind))

@@ -1,6 +1,6 @@
 //! What is wrong with a text, where, and what to do about it.
 
-use grille::text::{Encoding, Expected, Spot, Syntax, Unit};
+use grille::text::{Encoding, Expected, Foreign, Spot, Syntax, Unit};
 use grille::{Kind, ParseError, Problem};
 
 use crate::text::{choice, number, say};
@@ -114,6 +114,78 @@ fn problem(problem: &Problem, lang: Lang) -> (String, Option<String>) {
             ),
             None,
         ),
+        Problem::LongNumber { length, most } => {
+            let length = number(*length as u64, lang);
+            (
+                say(
+                    lang,
+                    || {
+                        format!(
+                            "a number of {length} figures is too large: the digits of this puzzle go from 1 to {most}"
+                        )
+                    },
+                    || {
+                        format!(
+                            "un nombre de {length} chiffres est trop grand : les chiffres de cette grille vont de 1 à {most}"
+                        )
+                    },
+                ),
+                None,
+            )
+        }
+        Problem::NoSuchBoxes { found } => (
+            say(
+                lang,
+                || format!("there is no Sudoku with boxes of {found}"),
+                || format!("il n’y a pas de Sudoku à blocs de {found}"),
+            ),
+            Some(say(
+                lang,
+                || {
+                    "Boxes have at least 2 rows and 2 columns, and at most 25 cells: 3x3 for the usual 9×9 grid."
+                        .to_owned()
+                },
+                || {
+                    "Un bloc a au moins 2 lignes et 2 colonnes, et au plus 25 cases : 3x3 pour la grille 9×9 habituelle.".to_owned()
+                },
+            )),
+        ),
+        Problem::RandomSeed => (
+            say(
+                lang,
+                || "this is a random seed of Simon Tatham’s program, not a puzzle".to_owned(),
+                || "c’est une graine aléatoire du programme de Simon Tatham, pas une grille".to_owned(),
+            ),
+            Some(say(
+                lang,
+                || {
+                    "Only that program can make its puzzle: there, take the game ID, with a colon instead of “#”."
+                        .to_owned()
+                },
+                || {
+                    "Seul ce programme en tire sa grille : prenez-y l’identifiant du jeu, avec un deux-points au lieu de « # ».".to_owned()
+                },
+            )),
+        ),
+        Problem::NotRead(foreign) => {
+            let name = foreign_name(*foreign, lang);
+            (
+                say(
+                    lang,
+                    || format!("this is {name}, which Grille does not read"),
+                    || format!("c’est {name}, que Grille ne lit pas"),
+                ),
+                Some(say(
+                    lang,
+                    || {
+                        "Give the puzzle itself: its 81 characters, its rows, or a file that the other program exports as text.".to_owned()
+                    },
+                    || {
+                        "Donnez la grille elle-même : ses 81 caractères, ses lignes, ou un fichier que l’autre programme exporte en texte.".to_owned()
+                    },
+                )),
+            )
+        }
         Problem::Ambiguous(kinds) => {
             let names: Vec<&str> = kinds.iter().map(|&kind| kind_name(kind, lang)).collect();
             let words: Vec<&str> = kinds.iter().copied().map(Kind::name).collect();
@@ -230,18 +302,32 @@ fn problem(problem: &Problem, lang: Lang) -> (String, Option<String>) {
     }
 }
 
+/// A notation of other programs, as it is named in a sentence.
+const fn foreign_name(foreign: Foreign, lang: Lang) -> &'static str {
+    match foreign {
+        Foreign::Link => lang.pick("the address of a page", "l’adresse d’une page"),
+        Foreign::FPuzzles => lang.pick("a link of f-puzzles", "un lien de f-puzzles"),
+        Foreign::SudokuPad => lang.pick("a puzzle of SudokuPad", "une grille de SudokuPad"),
+        Foreign::Xml => {
+            lang.pick("an XML document other than OpenSudoku’s", "un document XML autre que ceux d’OpenSudoku")
+        }
+    }
+}
+
 fn not_text(encoding: Encoding, lang: Lang) -> (String, Option<String>) {
     match encoding {
         Encoding::Utf16 => (
             say(
                 lang,
-                || "this is UTF-16 text, and only UTF-8 is read".to_owned(),
-                || "ce texte est en UTF-16, et seul l’UTF-8 est lu".to_owned(),
+                || "this is UTF-16 text without the mark at its beginning".to_owned(),
+                || "ce texte est en UTF-16 sans la marque du début".to_owned(),
             ),
             Some(say(
                 lang,
-                || "Save the file again as UTF-8, or: iconv -f UTF-16 -t UTF-8 FILE | grille …".to_owned(),
-                || "Enregistrez le fichier en UTF-8, ou bien : iconv -f UTF-16 -t UTF-8 FICHIER | grille …".to_owned(),
+                || "Save the file again as UTF-8: in Notepad, “Save as”, and there “Encoding: UTF-8”.".to_owned(),
+                || {
+                    "Enregistrez le fichier en UTF-8 : dans le Bloc-notes, « Enregistrer sous », puis « Encodage : UTF-8 ».".to_owned()
+                },
             )),
         ),
         Encoding::Binary => (
@@ -267,6 +353,11 @@ fn expected_here(expected: Expected, lang: Lang) -> String {
     match expected {
         Expected::DigitOrEmpty { most } => {
             let digits = match u8::try_from(most) {
+                Ok(10) => say(
+                    lang,
+                    || "a digit from 1 to 9, the letter A".to_owned(),
+                    || "un chiffre de 1 à 9, la lettre A".to_owned(),
+                ),
                 Ok(most @ 10..) => {
                     let last = grille::text::digit_char(most);
                     say(
@@ -313,7 +404,7 @@ fn count(what: Unit, found: usize, expected: &[usize], lang: Lang) -> (String, O
     let (expected_text, found_text) = (choice(&shown, lang), number(found as u64, lang));
     let plural = |one: &'static str, many: &'static str| if found == 1 { one } else { many };
     let message = match what {
-        Unit::Cells => say(
+        Unit::Cells | Unit::CellsOfId => say(
             lang,
             || format!("{found_text} {}, and a puzzle has {expected_text}", plural("cell", "cells")),
             || {
@@ -360,7 +451,7 @@ fn count(what: Unit, found: usize, expected: &[usize], lang: Lang) -> (String, O
 /// The plural of what is counted.
 const fn unit_name(what: Unit, lang: Lang) -> &'static str {
     match what {
-        Unit::Cells | Unit::CellsInRow => lang.pick("cells", "cases"),
+        Unit::Cells | Unit::CellsInRow | Unit::CellsOfId => lang.pick("cells", "cases"),
         Unit::Puzzles => lang.pick("puzzles", "grilles"),
         Unit::Rows => lang.pick("rows", "lignes"),
         Unit::Columns => lang.pick("columns", "colonnes"),
@@ -377,6 +468,18 @@ fn near_miss(what: Unit, found: usize, expected: &[usize], lang: Lang) -> Option
     let unit = match what {
         Unit::Cells | Unit::CellsInRow => lang.pick("character", "caractère"),
         Unit::Rows => lang.pick("row", "ligne"),
+        Unit::CellsOfId => {
+            return Some(say(
+                lang,
+                || {
+                    "In a game ID a letter stands for a run of empty cells: a for 1, b for 2, up to z for 26."
+                        .to_owned()
+                },
+                || {
+                    "Dans un identifiant de jeu, une lettre vaut une suite de cases vides : a pour 1, b pour 2, jusqu’à z pour 26.".to_owned()
+                },
+            ));
+        }
         Unit::Puzzles | Unit::Clues | Unit::Columns | Unit::HexDigits | Unit::Lights | Unit::Colours => return None,
     };
     let difference = nearest.abs_diff(found);
@@ -416,6 +519,24 @@ mod tests {
             parse_error(&error, Lang::Fr).remedy.as_deref(),
             Some("Il manque 1 caractère\u{a0}: chaque case vide a aussi son signe.")
         );
+    }
+
+    #[test]
+    fn an_id_some_cells_short_gets_no_advice_about_signs() {
+        let error = ParseError::whole(Problem::Count { what: Unit::CellsOfId, found: 15, expected: vec![16] });
+        let report = parse_error(&error, Lang::En);
+        assert_eq!(report.message, "15 cells, and a puzzle has 16");
+        assert!(report.remedy.unwrap().starts_with("In a game ID"));
+    }
+
+    #[test]
+    fn one_letter_is_not_a_range_of_letters() {
+        let expected = |most| {
+            let problem = Problem::Character { found: 'é', expected: Expected::DigitOrEmpty { most } };
+            parse_error(&ParseError::whole(problem), Lang::En).message
+        };
+        assert!(expected(10).contains("a digit from 1 to 9, the letter A, or"), "{}", expected(10));
+        assert!(expected(12).contains("a letter from A to C"), "{}", expected(12));
     }
 
     #[test]
@@ -462,6 +583,13 @@ mod tests {
             Problem::Ambiguous(vec![Kind::Sudoku]),
             Problem::Unknown,
             Problem::Unsupported("killer".to_owned()),
+            Problem::LongNumber { length: 20, most: 9 },
+            Problem::NoSuchBoxes { found: "9x9".to_owned() },
+            Problem::RandomSeed,
+            Problem::NotRead(Foreign::Link),
+            Problem::NotRead(Foreign::FPuzzles),
+            Problem::NotRead(Foreign::SudokuPad),
+            Problem::NotRead(Foreign::Xml),
             Problem::OtherPuzzle { cell: Cell::new(0, 0) },
             Problem::LineTooLong { most: 1 << 20 },
             Problem::TooLarge { most: 1 << 26 },

@@ -56,6 +56,68 @@ pub fn wrong(cells: &[Cell], lang: Lang) -> String {
     )
 }
 
+/// Empty cells have lost the candidate that belongs there; which one that is, is not given away.
+#[must_use]
+pub fn lost(cells: &[Cell], lang: Lang) -> String {
+    let named = some_cells(cells, 12, lang);
+    let one = cells.len() == 1;
+    say(
+        lang,
+        || {
+            let (has, there) = if one { ("has", "belongs there") } else { ("have each", "belongs there") };
+            format!("{named} {has} lost the candidate that {there}: put it back first, no step from here can be right.")
+        },
+        || {
+            let has = if one { "a perdu" } else { "ont perdu chacune" };
+            format!(
+                "{named} {has} le candidat qu’il y faut : remettez-le d’abord, aucun pas ne peut être juste à partir d’ici."
+            )
+        },
+    )
+}
+
+/// What is wrong on the board: digits and lost candidates, each in its own sentence. `is_empty` tells the cells without a
+/// digit.
+#[must_use]
+pub fn wrong_or_lost(cells: &[Cell], is_empty: impl Fn(Cell) -> bool, lang: Lang) -> String {
+    let (notes, digits): (Vec<Cell>, Vec<Cell>) = cells.iter().partition(|cell| is_empty(**cell));
+    let digits = (!digits.is_empty()).then(|| wrong(&digits, lang));
+    let notes = (!notes.is_empty()).then(|| lost(&notes, lang));
+    digits.into_iter().chain(notes).collect::<Vec<_>>().join(" ")
+}
+
+/// That the puzzle has several solutions: after the steps that lead on, or in place of them if there is none (`stuck`).
+/// A player's `own` entries may have chosen among them.
+#[must_use]
+pub fn several(stuck: bool, own: bool, lang: Lang) -> String {
+    let first = if stuck {
+        say(
+            lang,
+            || "No deduction can go on from here: this puzzle has several solutions.".to_owned(),
+            || "Aucune déduction ne peut aller plus loin : cette grille a plusieurs solutions.".to_owned(),
+        )
+    } else {
+        say(
+            lang,
+            || "Take care: this puzzle has several solutions, and deductions cannot reach all of it.".to_owned(),
+            || "Attention : cette grille a plusieurs solutions, les déductions n’iront pas jusqu’au bout.".to_owned(),
+        )
+    };
+    let choice = own.then(|| {
+        say(
+            lang,
+            || "What was filled in may already be a choice among them.".to_owned(),
+            || "Ce qui a été rempli est peut-être déjà un choix entre elles.".to_owned(),
+        )
+    });
+    let third = say(
+        lang,
+        || "`grille solve` shows where two differ.".to_owned(),
+        || "`grille solve` montre où deux d’entre elles diffèrent.".to_owned(),
+    );
+    std::iter::once(first).chain(choice).chain([third]).collect::<Vec<_>>().join(" ")
+}
+
 /// Nothing is left to do.
 pub const COMPLETE: Text = Text { en: "The grid is complete.", fr: "La grille est complète." };
 

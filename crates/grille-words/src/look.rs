@@ -37,6 +37,12 @@ pub trait Look: Puzzle {
         None
     }
 
+    /// What the engine found wrong in these cells of a board.
+    fn wrong(&self, board: &Self::Board, cells: &[Cell], lang: Lang) -> String {
+        let _ = board;
+        crate::hint::wrong(cells, lang)
+    }
+
     /// The size of the puzzle in a few words: "9×9, 30 givens".
     fn size_in_words(&self, lang: Lang) -> String {
         let _ = lang;
@@ -68,6 +74,11 @@ impl Look for Sudoku {
         let n = a.shape().n();
         let differ = a.digits().iter().zip(b.digits()).enumerate().filter(|(_, (a, b))| a != b);
         differ.map(|(index, _)| Cell::at(index, n)).collect()
+    }
+
+    fn wrong(&self, board: &Board, cells: &[Cell], lang: Lang) -> String {
+        let n = self.shape().n();
+        crate::hint::wrong_or_lost(cells, |cell| board.values()[cell.index(n)] == 0, lang)
     }
 
     fn remark(&self, lang: Lang) -> Option<String> {

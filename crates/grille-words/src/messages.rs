@@ -24,6 +24,15 @@ pub enum Usage {
         /// The nearest that exists.
         near: Option<String>,
     },
+    /// Options alone, without a command.
+    NoCommand,
+    /// A command without the kind of puzzle that must follow it.
+    KindMissing {
+        /// The command.
+        command: String,
+        /// The kinds there are.
+        kinds: Vec<String>,
+    },
     /// A kind of puzzle that cannot be made, and one that is near.
     NoSuchKind {
         /// What was written.
@@ -119,6 +128,26 @@ pub fn usage(mistake: &Usage, lang: Lang) -> (String, Option<String>) {
             say(lang, || format!("there is no command “{found}”"), || format!("il n’y a pas de commande « {found} »")),
             near.as_deref().map(mean),
         ),
+        Usage::NoCommand => (
+            say(lang, || "say what to do".to_owned(), || "dites que faire".to_owned()),
+            Some(say(
+                lang,
+                || "for instance: grille solve 1........12.2..4".to_owned(),
+                || "par exemple : grille solve 1........12.2..4".to_owned(),
+            )),
+        ),
+        Usage::KindMissing { command, kinds } => {
+            let first = kinds.first().map_or("", String::as_str);
+            let listed = choice(kinds, lang);
+            (
+                say(lang, || format!("say which kind of puzzle: {listed}"), || format!("dites quel jeu : {listed}")),
+                Some(say(
+                    lang,
+                    || format!("it is called so: {command} KIND, such as {command} {first}"),
+                    || format!("cela s’écrit {command} JEU, par exemple {command} {first}"),
+                )),
+            )
+        }
         Usage::NoSuchKind { found, kinds, near } => {
             let kinds = choice(kinds, lang);
             (
@@ -294,6 +323,13 @@ pub enum Trouble {
         /// The file.
         file: String,
     },
+    /// The ending of a file stands for a format of puzzles, but the answers of this command are none.
+    NoPuzzles {
+        /// The command.
+        command: &'static str,
+        /// The file.
+        file: String,
+    },
     /// A format cannot hold this puzzle.
     Unsuited {
         /// The format.
@@ -359,6 +395,22 @@ pub fn trouble(trouble: &Trouble, lang: Lang) -> (String, Option<String>) {
                 || format!("la fin du nom {file} ne désigne aucun format"),
             ),
             Some(say(lang, || "choose one with -o".to_owned(), || "choisissez-en un avec -o".to_owned())),
+        ),
+        Trouble::NoPuzzles { command, file } => (
+            say(
+                lang,
+                || format!("{file} is a file of puzzles by its ending, and “{command}” does not answer with puzzles"),
+                || {
+                    format!(
+                        "{file} est d’après sa fin un fichier de grilles, et « {command} » ne répond pas par des grilles"
+                    )
+                },
+            ),
+            Some(say(
+                lang,
+                || "write into a .txt file, or a .json one".to_owned(),
+                || "écrivez dans un fichier .txt, ou .json".to_owned(),
+            )),
         ),
         Trouble::Unsuited { format } => (
             say(
@@ -457,11 +509,21 @@ pub fn seed(seed: u64, lang: Lang) -> String {
 /// That fewer puzzles were made than asked.
 #[must_use]
 pub fn made(made: u64, asked: u64, lang: Lang) -> String {
-    let (made, asked) = (number(made, lang), number(asked, lang));
+    let (shown, of) = (number(made, lang), number(asked, lang));
     say(
         lang,
-        || format!("{made} of {asked} puzzles were made"),
-        || format!("{made} grilles sur {asked} ont été faites"),
+        || match (made, asked) {
+            (_, 1) => "the puzzle was not made".to_owned(),
+            (0, _) => format!("none of {of} puzzles was made"),
+            (1, _) => format!("1 of {of} puzzles was made"),
+            _ => format!("{shown} of {of} puzzles were made"),
+        },
+        || match (made, asked) {
+            (_, 1) => "la grille n’a pas été faite".to_owned(),
+            (0, _) => format!("aucune des {of} grilles n’a été faite"),
+            (1, _) => format!("1 grille sur {of} a été faite"),
+            _ => format!("{shown} grilles sur {of} ont été faites"),
+        },
     )
 }
 
@@ -477,11 +539,11 @@ pub fn not_made(error: &GenerateError, lang: Lang) -> String {
     match error {
         GenerateError::Stopped(why) => stopped(*why, lang),
         GenerateError::NotFound { tries } => {
-            let tries = number(*tries, lang);
+            let (shown, tries) = (number(*tries, lang), *tries);
             say(
                 lang,
-                || format!("no puzzle that fits was found in {tries} tries"),
-                || format!("aucune grille qui convienne en {tries} essais"),
+                || format!("no puzzle that fits was found in {shown} {}", if tries == 1 { "try" } else { "tries" }),
+                || format!("aucune grille qui convienne en {shown} {}", if tries < 2 { "essai" } else { "essais" }),
             )
         }
         GenerateError::Params(ParamsError::Size { size }) => {
@@ -542,6 +604,71 @@ pub fn dug_short(given: usize, asked: u64, lang: Lang) -> String {
     )
 }
 
+/// That nothing could be written into a file, which was there before or was not.
+#[must_use]
+pub fn nothing_written(file: &str, exists: bool, lang: Lang) -> String {
+    if exists {
+        say(
+            lang,
+            || format!("Nothing was written: {file} is left as it was."),
+            || format!("Rien n’a été écrit : {file} reste comme il était."),
+        )
+    } else {
+        say(
+            lang,
+            || format!("Nothing was written: {file} was not made."),
+            || format!("Rien n’a été écrit : {file} n’a pas été créé."),
+        )
+    }
+}
+
+/// That some of what was read is missing in the output, which holds puzzles only.
+#[must_use]
+pub fn left_out(count: u64, format: &str, lang: Lang) -> String {
+    let shown = number(count, lang);
+    say(
+        lang,
+        || format!("{shown} left out: the format {format} holds puzzles only, no errors."),
+        || format!("{shown} de moins : le format {format} ne contient que des grilles, pas d’erreurs."),
+    )
+}
+
+/// That the ending of a file stands for nothing, so that text is written into it.
+#[must_use]
+pub fn unknown_ending(ending: &str, lang: Lang) -> String {
+    say(
+        lang,
+        || format!("The ending .{ending} stands for no format that is known: lines of text are written."),
+        || format!("La fin .{ending} ne désigne aucun format connu : ce sont des lignes de texte qui sont écrites."),
+    )
+}
+
+/// What ended a count: "the budget of 5 nodes ended the count; --budget 0 goes on to the end".
+#[must_use]
+pub fn ended_by(why: Stopped, lang: Lang) -> String {
+    match why {
+        Stopped::Budget { nodes } => {
+            let (shown, one) = (number(nodes, lang), nodes == 1);
+            say(
+                lang,
+                || {
+                    format!(
+                        "the budget of {shown} {} ended the count; --budget 0 sets no limit",
+                        if one { "node" } else { "nodes" }
+                    )
+                },
+                || {
+                    format!(
+                        "le budget de {shown} {} a mis fin au compte ; --budget 0 : sans limite",
+                        if one { "nœud" } else { "nœuds" }
+                    )
+                },
+            )
+        }
+        Stopped::Asked => INTERRUPTED.get(lang).into_owned(),
+    }
+}
+
 /// That a file was written.
 #[must_use]
 pub fn written(count: u64, file: &str, lang: Lang) -> String {
@@ -556,15 +683,23 @@ pub fn written(count: u64, file: &str, lang: Lang) -> String {
 /// Progress: how many puzzles are done.
 #[must_use]
 pub fn done_so_far(count: u64, lang: Lang) -> String {
-    let count = number(count, lang);
-    say(lang, || format!("{count} puzzles"), || format!("{count} grilles"))
+    let shown = number(count, lang);
+    say(
+        lang,
+        || format!("{shown} {}", if count == 1 { "puzzle" } else { "puzzles" }),
+        || format!("{shown} {}", if count < 2 { "grille" } else { "grilles" }),
+    )
 }
 
 /// Progress: how many solutions are counted.
 #[must_use]
 pub fn counted_so_far(count: u64, lang: Lang) -> String {
-    let count = number(count, lang);
-    say(lang, || format!("{count} solutions so far"), || format!("{count} solutions pour l’instant"))
+    let shown = number(count, lang);
+    say(
+        lang,
+        || format!("{shown} {} so far", if count == 1 { "solution" } else { "solutions" }),
+        || format!("{shown} {} pour l’instant", if count < 2 { "solution" } else { "solutions" }),
+    )
 }
 
 #[cfg(test)]

@@ -168,15 +168,15 @@ pub fn headline<S>(verdict: &Verdict<S>, lang: Lang) -> String {
     }
 }
 
-/// Where two solutions differ: "Two of them differ in 4 cells: r1c4, r1c5, r4c4 and r4c5."
+/// Where two solutions differ: "Two of its solutions differ in 4 cells: r1c4, r1c5, r4c4 and r4c5."
 #[must_use]
 pub fn differences(cells: &[Cell], lang: Lang) -> String {
     let named = some_cells(cells, MOST_CELLS, lang);
     let count = number(cells.len() as u64, lang);
     say(
         lang,
-        || format!("Two of them differ in {count} cells: {named}."),
-        || format!("Deux d’entre elles diffèrent dans {count} cases : {named}."),
+        || format!("Two of its solutions differ in {count} cells: {named}."),
+        || format!("Deux de ses solutions diffèrent dans {count} cases : {named}."),
     )
 }
 
@@ -226,8 +226,12 @@ fn solutions(shown: &str, prefix: &str) -> String {
 /// The answer when the budget ran out first.
 #[must_use]
 pub fn undecided(nodes: u64, lang: Lang) -> String {
-    let nodes = number(nodes, lang);
-    say(lang, || format!("not decided within {nodes} nodes"), || format!("pas de réponse en {nodes} nœuds"))
+    let (shown, one) = (number(nodes, lang), nodes == 1 || nodes == 0 && lang == Lang::Fr);
+    say(
+        lang,
+        || format!("not decided within {shown} {}", if one { "node" } else { "nodes" }),
+        || format!("pas de réponse en {shown} {}", if one { "nœud" } else { "nœuds" }),
+    )
 }
 
 /// That a puzzle of this kind is well posed, or why not, after [`headline`].

@@ -23,17 +23,17 @@ fn the_story_begins_and_ends_like_the_course() {
         story[..13],
         [
             "  1  r1c2 : 1 ? non, la ligne 1 l’a déjà, en r1c1",
-            "  1  r1c2 : 2 ? oui → j’écris 2",
+            "  1  r1c2 : 2 ? oui → on écrit 2",
             "  2    r1c3 : 1 ? non, la ligne 1 l’a déjà, en r1c1",
             "  2    r1c3 : 2 ? non, la ligne 1 l’a déjà, en r1c2",
-            "  2    r1c3 : 3 ? oui → j’écris 3",
+            "  2    r1c3 : 3 ? oui → on écrit 3",
             "  3      r1c4 : 1 ? non, la ligne 1 l’a déjà, en r1c1",
             "  3      r1c4 : 2 ? non, la ligne 1 l’a déjà, en r1c2",
             "  3      r1c4 : 3 ? non, la ligne 1 l’a déjà, en r1c3",
             "  3      r1c4 : 4 ? non, la colonne 4 l’a déjà, en r4c4",
             "  3      r1c4 : impasse, aucun chiffre ne passe",
-            "  2    ✗ j’efface 3 en r1c3 (retour n° 1)",
-            "  2    r1c3 : 4 ? oui → j’écris 4",
+            "  2    ✗ on efface 3 en r1c3 (retour n° 1)",
+            "  2    r1c3 : 4 ? oui → on écrit 4",
             "  3      r1c4 : 1 ? non, la ligne 1 l’a déjà, en r1c1",
         ]
     );

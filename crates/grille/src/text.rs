@@ -61,6 +61,13 @@ pub enum Problem {
         /// The largest possible.
         most: u32,
     },
+    /// A number that is far too long to be a digit of the puzzle.
+    LongNumber {
+        /// How many figures it has.
+        length: usize,
+        /// The largest digit possible.
+        most: u32,
+    },
     /// A number of something that is out of range.
     Range {
         /// Of what.
@@ -78,6 +85,15 @@ pub enum Problem {
     Unknown,
     /// It is a puzzle, but of a variant that is not supported (named as in its own format).
     Unsupported(String),
+    /// There are no Sudoku with boxes of this size, or they would be too large.
+    NoSuchBoxes {
+        /// The size of the boxes, as it is written.
+        found: String,
+    },
+    /// A random seed of Simon Tatham's collection, of which only the program itself can make its puzzle.
+    RandomSeed,
+    /// It is a notation of other programs that is recognised but not read.
+    NotRead(Foreign),
     /// The board does not agree with the givens of the puzzle.
     OtherPuzzle {
         /// The first cell that differs.
@@ -106,6 +122,19 @@ pub enum Problem {
         /// The kind asked for.
         asked: Kind,
     },
+}
+
+/// A notation of other programs that is recognised but not read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Foreign {
+    /// The address of a page.
+    Link,
+    /// A link of f-puzzles.
+    FPuzzles,
+    /// A link or a document of SudokuPad.
+    SudokuPad,
+    /// XML of another kind than that of OpenSudoku.
+    Xml,
 }
 
 /// A notation that other programs share.
@@ -165,6 +194,8 @@ pub enum Expected {
 pub enum Unit {
     /// The cells of a whole puzzle.
     Cells,
+    /// The cells of a whole puzzle, in a game ID, where a letter stands for a run of empty ones.
+    CellsOfId,
     /// The cells of one row.
     CellsInRow,
     /// Rows.
@@ -242,6 +273,10 @@ impl fmt::Display for ParseError {
             Problem::Count { what, found, expected } => write!(f, "{found} {what:?}, expected one of {expected:?}"),
             Problem::Range { what, found, least, most } => write!(f, "{found} {what:?}, expected {least} to {most}"),
             Problem::Digit { digit, most } => write!(f, "digit {digit} above {most}"),
+            Problem::LongNumber { length, most } => write!(f, "a number of {length} figures, above {most}"),
+            Problem::NoSuchBoxes { found } => write!(f, "no Sudoku has boxes of {found}"),
+            Problem::RandomSeed => f.write_str("a random seed, not a puzzle"),
+            Problem::NotRead(foreign) => write!(f, "recognised but not read: {foreign:?}"),
             Problem::Ambiguous(kinds) => write!(f, "fits several kinds: {kinds:?}"),
             Problem::Unknown => f.write_str("no known format"),
             Problem::Unsupported(variant) => write!(f, "variant {variant:?} is not supported"),

@@ -134,7 +134,7 @@ fn proofs_check_by_brute_force() {
 
 #[test]
 fn a_full_line_that_breaks_its_clue_is_a_conflict() {
-    let puzzle: Skyscrapers = "3:///////2/////,c1_2_3c".parse().unwrap();
+    let puzzle: Skyscrapers = "3:///////2////,c1_2_3c".parse().unwrap();
     let conflicts = puzzle.conflicts();
     let [Conflict::Visible { clue, seen, cells }] = &conflicts[..] else { panic!("{conflicts:?}") };
     assert_eq!((clue.from.to_string().as_str(), clue.visible, *seen, cells.len()), ("left of r2", 2, 3, 3));
@@ -177,13 +177,21 @@ fn random_puzzles_of_side_5_are_solved_as_brute_force_does() {
 
 #[test]
 fn large_puzzles_with_few_clues_are_answered_or_given_up_in_time() {
-    for id in [
-        "9:4///////3//////////////////////////",
-        "9:9///////////////////////////////////",
-        "9:5////5////5////////////5////5////5///",
-        "9:2/3/4/5/2/3/4/1/2//////////3/3/3/3/3/3/3/1/2/////////",
+    let few = |clues: &[(usize, u8)]| {
+        let mut all = vec![0; 36];
+        clues.iter().for_each(|&(index, clue)| all[index] = clue);
+        Skyscrapers::new(9, all, vec![0; 81]).unwrap()
+    };
+    let side: Vec<(usize, u8)> = [2, 3, 4, 5, 2, 3, 4, 1, 2].into_iter().enumerate().collect();
+    for puzzle in [
+        few(&[]),
+        few(&[(0, 4), (8, 3)]),
+        few(&[(0, 9)]),
+        few(&[(0, 5), (5, 5), (9, 5), (14, 5), (27, 5)]),
+        few(&side),
+        few(&(0..36).map(|index| (index, 4)).collect::<Vec<_>>()),
     ] {
-        let puzzle: Skyscrapers = id.parse().unwrap();
+        let id = puzzle.to_string();
         match puzzle.verdict(&Limits::nodes(5_000)) {
             Ok(Verdict::Several { witnesses, .. }) => {
                 for witness in witnesses.iter() {
@@ -229,8 +237,11 @@ fn towers_of_another_program() {
         let path = puzzle.path(&Limits::none()).unwrap();
         *table.entry((field(line, "graded"), path.rating.level)).or_insert(0) += 1;
         // The drawn solution is a full board with clues, which is read as well.
-        let full: Skyscrapers = drawn.parse().unwrap_or_else(|error| panic!("{error}:\n{drawn}"));
-        assert_eq!((full.clues(), full.heights()), (puzzle.clues(), expected.heights()), "{id}");
+        let (vertical, horizontal) = puzzle.clues().split_at(2 * n);
+        if [vertical, horizontal].iter().all(|clues| clues.iter().any(|&clue| clue > 0)) {
+            let full: Skyscrapers = drawn.parse().unwrap_or_else(|error| panic!("{error}:\n{drawn}"));
+            assert_eq!((full.clues(), full.heights()), (puzzle.clues(), expected.heights()), "{id}");
+        }
     }
     for ((graded, level), count) in &table {
         eprintln!("{graded:>14} {level:<9} {count}");

@@ -14,7 +14,9 @@ use crate::session::Session;
 use crate::status::Status;
 
 pub(super) fn define(command: Command, lang: Lang, painter: Painter) -> Command {
+    let detail = format!("{} {}", help::page(help::Verb::Census).detail.get(lang), help::KIND_PAGES.get(lang));
     command
+        .help_template(super::page_template(lang, painter, &detail))
         .subcommand_required(true)
         .subcommand_help_heading(args::heading(&help::KINDS_TITLE.get(lang), lang))
         .subcommand(lights_out::command(lang, painter))

@@ -28,7 +28,7 @@ struct Question {
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
     let question =
         Question { session, budget: args::budget(matches, args::BUDGET)?, minimal: args::flag(matches, Opt::Minimal) };
-    let batch = Batch::of(matches, "check", false)?;
+    let batch = Batch::of(matches, "check", None, session)?;
     batch.run(session, |asked| with_puzzle!(&asked.entry.puzzle, puzzle => question.answer(puzzle, asked)))
 }
 
@@ -55,7 +55,7 @@ impl Question {
             Style::Line => line(superfluous.as_deref().filter(|_| self.minimal), self.session.lang),
             Style::Long => self.long(puzzle, &verdict, well_posed, superfluous.as_deref()),
         };
-        Ok(Answer { text, status: Status::good_if(well_posed && (minimal || !self.minimal)) })
+        Ok(Answer::new(text, Status::good_if(well_posed && (minimal || !self.minimal))))
     }
 
     fn long<P: Words + Look>(

@@ -30,7 +30,7 @@ pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
     let limit = args::number(matches, Opt::Limit, 1..=u64::MAX)?.unwrap_or(LIMIT);
     let budget = args::budget(matches, BUDGET)?;
-    let batch = Batch::of(matches, "count", false)?;
+    let batch = Batch::of(matches, "count", None, session)?;
     batch.run(
         session,
         |asked| with_puzzle!(&asked.entry.puzzle, puzzle => answer(puzzle, asked, limit, budget, session)),
@@ -63,12 +63,15 @@ fn answer<P: Words + Look>(
             Ok(count) => Object::about(puzzle).with_verdict_of(count).line(),
             Err(stopped) => json_stopped(puzzle, count, stopped),
         },
-        Style::Line => format!("{}\n", words::count(count, lang)),
+        Style::Line => match counted {
+            Ok(count) => format!("{}\n", words::count(count, lang)),
+            Err(stopped) => format!("{} ({})\n", words::count(count, lang), messages::ended_by(stopped, lang)),
+        },
         Style::Long => {
             let sentence = words::count_sentence(count, lang);
             let mut text = session.painter.title(&sentence) + "\n";
             if let Err(stopped) = counted {
-                text.push_str(&format!("{}\n", super::solve::capital(&messages::stopped(stopped, lang))));
+                text.push_str(&format!("{}\n", super::solve::capital(&messages::ended_by(stopped, lang))));
             }
             if let Some(remark) = puzzle.remark(lang) {
                 text.push_str(&format!("{remark}\n"));
@@ -76,9 +79,9 @@ fn answer<P: Words + Look>(
             text
         }
     };
-    Ok(Answer { text, status })
+    Ok(Answer::new(text, status))
 }
 
 fn json_stopped<P: Words>(puzzle: &P, count: Count, stopped: Stopped) -> String {
-    Object::about(puzzle).with_verdict_of(count).within(stopped).line()
+    Object::about(puzzle).with_verdict_of(count).undecided(stopped).line()
 }

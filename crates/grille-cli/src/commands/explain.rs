@@ -19,12 +19,12 @@ use crate::session::Session;
 use crate::status::Status;
 
 pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
-    command.args(Batch::options_always_long(&[Opt::Algebra], lang))
+    command.args(Batch::options(&[Opt::Algebra], lang))
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
     let budget = args::budget(matches, args::BUDGET)?;
-    let mut batch = Batch::of(matches, "explain", false)?;
+    let mut batch = Batch::of(matches, "explain", None, session)?;
     batch.always_long();
     if args::flag(matches, Opt::Algebra) {
         return batch.run(session, |asked| Ok(algebra(&asked.entry.puzzle, asked.style, session)));
@@ -43,7 +43,7 @@ fn answer<P: Words + Look>(puzzle: &P, asked: Asked<'_>, budget: u64, session: S
         Style::Json => json(puzzle, &path, verdict.as_ref(), session.lang),
         Style::Line | Style::Long => long(puzzle, &path, verdict, session),
     };
-    Ok(Answer { text, status })
+    Ok(Answer::new(text, status))
 }
 
 /// The system of equations of a small Lights Out board.
@@ -68,7 +68,7 @@ fn algebra(puzzle: &AnyPuzzle, style: Style, session: Session) -> Answer {
         }
         Style::Line | Style::Long => grille_words::lights_out::algebra(&algebra, session.lang),
     };
-    Answer { text, status: Status::good_if(algebra.solution.is_some()) }
+    Answer::new(text, Status::good_if(algebra.solution.is_some()))
 }
 
 fn no_algebra(puzzle: &AnyPuzzle, style: Style, session: Session) -> Answer {
@@ -77,7 +77,7 @@ fn no_algebra(puzzle: &AnyPuzzle, style: Style, session: Session) -> Answer {
         Style::Json => with_puzzle!(puzzle, puzzle => Object::about(puzzle).with("algebra", Option::<u8>::None).line()),
         Style::Line | Style::Long => format!("{}\n", session.painter.bad(&sentence)),
     };
-    Answer { text, status: Status::Unreadable }
+    Answer::new(text, Status::Unreadable)
 }
 
 fn long<P: Words + Look>(

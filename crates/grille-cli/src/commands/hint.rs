@@ -1,7 +1,7 @@
 //! `grille hint`: the next step, in three stages.
 
 use clap::{ArgMatches, Command};
-use grille::{Effect, Hint, Mark, Role, Step, Stopped, with_puzzle};
+use grille::{Effect, Hint, Mark, Role, Step, Stopped, Verdict, with_puzzle};
 use grille_words::help::Opt;
 use grille_words::hint::{self as words, Stage};
 use grille_words::messages::{self, Trouble};
@@ -37,7 +37,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     };
     let board = args::text(matches, Opt::Board).map(|board| text_of(board, session)).transpose()?;
     let question = Question { session, budget: args::budget(matches, args::BUDGET)?, stages, board };
-    let mut batch = Batch::of(matches, "hint", false)?;
+    let mut batch = Batch::of(matches, "hint", None, session)?;
     batch.look_ahead();
     batch.run(session, |asked| {
         if question.board.is_some() && !asked.alone {
@@ -65,48 +65,75 @@ impl Question {
                     }
                     Style::Line | Style::Long => String::new(),
                 };
-                return Ok(Answer { text, status });
+                return Ok(Answer::new(text, status));
             }
         };
-        let hint = decided(puzzle.hint(&board, &self.session.limits(self.budget)))?;
+        let limits = self.session.limits(self.budget);
+        let hint = decided(puzzle.hint(&board, &limits))?;
+        // Of a puzzle with several solutions, deductions lead only to where the choice begins.
+        let several = if P::ONE_SOLUTION && matches!(hint, Ok(Hint::Next(_) | Hint::Stuck | Hint::Complete)) {
+            decided(puzzle.verdict(&limits))?.ok().filter(|verdict| matches!(verdict, Verdict::Several { .. }))
+        } else {
+            None
+        };
+        let own = self.board.is_some() || asked.entry.board.is_some();
+        let remark = several.as_ref().map(|_| words::several(matches!(hint, Ok(Hint::Stuck)), own, lang));
+        let remark = remark.as_deref();
         let status = Status::good_if(matches!(hint, Ok(Hint::Next(_) | Hint::Complete)));
         let text = match asked.style {
-            Style::Json => json(puzzle, &hint, lang),
-            Style::Line if asked.alone => self.lines(puzzle, &hint).join("\n") + "\n",
-            Style::Line => self.sentences(puzzle, &hint).join(" ") + "\n",
+            Style::Json => json(puzzle, &hint, &self.stages, several.as_ref(), lang),
+            Style::Line if asked.alone => self.lines(puzzle, &board, &hint, remark).join("\n") + "\n",
+            Style::Line => self.sentences(puzzle, &board, &hint, remark).join(" ") + "\n",
             Style::Long => {
                 let mut text = match self.picture(puzzle, &board, &hint) {
                     Some(picture) => picture + "\n",
                     None => String::new(),
                 };
-                text.push_str(&self.lines(puzzle, &hint).join("\n"));
+                text.push_str(&self.lines(puzzle, &board, &hint, remark).join("\n"));
                 text + "\n"
             }
         };
-        Ok(Answer { text, status })
+        Ok(Answer::new(text, status))
     }
 
     /// The sentences of the stages asked for, or the one that says why there is no step.
-    fn sentences<P: Words>(&self, puzzle: &P, hint: &Result<Hint<P::Reason>, Stopped>) -> Vec<String> {
+    fn sentences<P: Words + Look>(
+        &self,
+        puzzle: &P,
+        board: &P::Board,
+        hint: &Result<Hint<P::Reason>, Stopped>,
+        several: Option<&str>,
+    ) -> Vec<String> {
         let lang = self.session.lang;
-        match hint {
+        let mut sentences = match hint {
             Ok(Hint::Next(step)) => self.stages.iter().map(|&stage| sentence(puzzle, step, stage, lang)).collect(),
-            Ok(Hint::Wrong(cells)) => vec![words::wrong(cells, lang)],
+            Ok(Hint::Wrong(cells)) => vec![puzzle.wrong(board, cells, lang)],
             Ok(Hint::Complete) => vec![words::COMPLETE.get(lang).into_owned()],
+            Ok(Hint::Stuck) if several.is_some() => Vec::new(),
             Ok(Hint::Stuck) => vec![words::STUCK.get(lang).into_owned()],
             Ok(Hint::NoSolution) => vec![words::NO_SOLUTION.get(lang).into_owned()],
             Err(stopped) => vec![capital(&messages::stopped(*stopped, lang))],
-        }
+        };
+        sentences.extend(several.map(str::to_owned));
+        sentences
     }
 
     /// The same, a line each, with the title of its stage if there are several.
-    fn lines<P: Words>(&self, puzzle: &P, hint: &Result<Hint<P::Reason>, Stopped>) -> Vec<String> {
-        let sentences = self.sentences(puzzle, hint);
+    fn lines<P: Words + Look>(
+        &self,
+        puzzle: &P,
+        board: &P::Board,
+        hint: &Result<Hint<P::Reason>, Stopped>,
+        several: Option<&str>,
+    ) -> Vec<String> {
+        let mut sentences = self.sentences(puzzle, board, hint, several);
+        let bad = |sentence: &str| self.session.painter.bad(sentence);
         if !matches!(hint, Ok(Hint::Next(_))) {
-            return sentences.iter().map(|sentence| self.session.painter.bad(sentence)).collect();
+            return sentences.iter().map(|sentence| bad(sentence)).collect();
         }
+        let remark = several.and_then(|_| sentences.pop()).map(|remark| bad(&remark));
         if sentences.len() == 1 {
-            return sentences;
+            return sentences.into_iter().chain(remark).collect();
         }
         let titled = self.stages.iter().zip(sentences).enumerate();
         titled
@@ -114,6 +141,7 @@ impl Question {
                 let title = format!("{}. {}", place + 1, stage.title(self.session.lang));
                 format!("{}  {sentence}", self.session.painter.title(&format!("{title:<15}")))
             })
+            .chain(remark)
             .collect()
     }
 
@@ -155,10 +183,21 @@ fn lit<R>(step: &Step<R>) -> Vec<(grille::Cell, Ink)> {
     changed.chain(rests_on).collect()
 }
 
-fn json<P: Words>(puzzle: &P, hint: &Result<Hint<P::Reason>, Stopped>, lang: Lang) -> String {
-    let object = Object::about(puzzle);
+fn json<P: Words>(
+    puzzle: &P,
+    hint: &Result<Hint<P::Reason>, Stopped>,
+    stages: &[Stage],
+    several: Option<&Verdict<P::Solution>>,
+    lang: Lang,
+) -> String {
+    let mut object = Object::about(puzzle);
+    if let Some(verdict) = several {
+        object = object.with_verdict::<P>(verdict, false);
+    }
     match hint {
-        Ok(Hint::Next(step)) => object.with("hint", "next").with("step", StepObject::of(puzzle, step, lang)),
+        Ok(Hint::Next(step)) => {
+            object.with("hint", "next").with("step", StepObject::stages_of(puzzle, step, stages, lang))
+        }
         Ok(Hint::Wrong(cells)) => object.with("hint", "wrong").with("cells", cells),
         Ok(Hint::Complete) => object.with("hint", "complete"),
         Ok(Hint::Stuck) => object.with("hint", "stuck"),

@@ -17,9 +17,24 @@ pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
     let program = super::program(session.lang, session.painter.plain());
-    let page = match args::text(matches, Opt::Command) {
-        None => program,
-        Some(name) => {
+    let lang = session.lang;
+    let page = match args::named_command(matches).as_slice() {
+        [] => program
+            .about(help::PHRASE.get(lang).into_owned())
+            .long_about(help::ABOUT.get(lang).into_owned())
+            .override_usage(help::USAGE.get(lang).into_owned()),
+        [verb, kind, ..] => {
+            let unknown = |found: &str| {
+                Failure::Usage(Usage::NoSuchCommand { found: found.to_owned(), near: super::near(found) })
+            };
+            let command = program.find_subcommand(verb).ok_or_else(|| unknown(verb))?;
+            let no_kind = || Failure::Usage(crate::usage::no_such_kind(kind, command));
+            let page = command.find_subcommand(kind).cloned().ok_or_else(no_kind)?;
+            let (verb, kind) = (command.get_name().to_owned(), page.get_name().to_owned());
+            page.display_name(format!("grille-{verb}-{kind}"))
+        }
+        [name] => {
+            let name: &str = name;
             let found = program.find_subcommand(name).cloned();
             let unknown = || Usage::NoSuchCommand { found: name.to_owned(), near: super::near(name) };
             let command = found.ok_or_else(|| Failure::Usage(unknown()))?;
@@ -30,7 +45,9 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
         }
     };
     let mut roff = Vec::new();
-    clap_mangen::Man::new(page).render(&mut roff).map_err(Failure::Output)?;
+    let version = format!("grille {}", env!("CARGO_PKG_VERSION"));
+    let page = clap_mangen::Man::new(page).source(version).manual(help::MANUAL.get(lang));
+    page.render(&mut roff).map_err(Failure::Output)?;
     session.print(&translated(&String::from_utf8_lossy(&roff), session.lang))?;
     Ok(Status::Good)
 }

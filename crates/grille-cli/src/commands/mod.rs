@@ -116,7 +116,8 @@ fn front_page(lang: Lang, painter: Painter) -> String {
 fn examples(examples: &[Example], lang: Lang, painter: Painter) -> String {
     let mut text = painter.title(&help::EXAMPLES_TITLE.get(lang));
     for example in examples {
-        text.push_str(&format!("\n  {}\n      {}", painter.literal(example.command), example.text.get(lang)));
+        let command = example.command(lang);
+        text.push_str(&format!("\n  {}\n      {}", painter.literal(&command), example.text.get(lang)));
     }
     text
 }
@@ -125,9 +126,9 @@ fn examples(examples: &[Example], lang: Lang, painter: Painter) -> String {
 pub(crate) fn first_steps(session: Session) -> String {
     let (lang, painter) = (session.lang, session.painter);
     let mut text = format!("{}\n\n{}\n", help::ABOUT.get(lang), painter.title(&help::TRY.get(lang)));
-    let widest = help::FIRST_STEPS.iter().map(|step| step.command.len()).max().unwrap_or(0);
+    let widest = help::FIRST_STEPS.iter().map(|step| step.command(lang).len()).max().unwrap_or(0);
     for step in help::FIRST_STEPS {
-        let command = format!("{:<widest$}", step.command);
+        let command = format!("{:<widest$}", step.command(lang));
         text.push_str(&format!("  {}   {}\n", painter.literal(&command), step.text.get(lang)));
     }
     text
@@ -149,7 +150,7 @@ fn styles() -> clap::builder::Styles {
 pub(crate) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
     let (name, matches) = matches.subcommand().unwrap_or(("help", matches));
     if name == "help" {
-        return show_help(args::text(matches, Opt::Command), session);
+        return show_help(&args::named_command(matches), session);
     }
     let entry = ALL.iter().find(|entry| entry.verb.name() == name);
     let run = entry.map_or(solve::run as fn(&ArgMatches, Session) -> Result<Status, Failure>, |entry| entry.run);
@@ -163,29 +164,56 @@ pub(crate) fn called(args: &[OsString]) -> String {
     let Some((place, verb)) = words.iter().enumerate().find_map(|(place, word)| Some((place, verb(word)?))) else {
         return "grille".to_owned();
     };
-    let kind = words.get(place + 1).and_then(|word| word.parse::<Kind>().ok()).filter(|_| *verb == Verb::Generate);
+    let of_kinds = matches!(verb, Verb::Generate | Verb::Census);
+    let kind = words.get(place + 1).and_then(|word| word.parse::<Kind>().ok()).filter(|_| of_kinds);
     format!("grille {}{}", verb.name(), kind.map_or_else(String::new, |kind| format!(" {kind}")))
+}
+
+/// The arguments with `--json` behind the command (and the kind after it) that it was written before.
+pub(crate) fn json_behind_the_command(args: Vec<OsString>) -> Vec<OsString> {
+    let verb = |arg: &OsString| {
+        let word = arg.to_str()?;
+        Verb::ALL.iter().find(|verb| verb.name() == word || verb.aliases().contains(&word))
+    };
+    let Some((place, verb)) = args.iter().enumerate().skip(1).find_map(|(place, arg)| Some((place, verb(arg)?))) else {
+        return args;
+    };
+    let mut end = place + 1;
+    if matches!(verb, Verb::Generate | Verb::Census) {
+        let kind = |arg: &OsString| arg.to_str().is_some_and(|word| word.parse::<Kind>().is_ok());
+        let only_json = |args: &[OsString]| args.iter().all(|arg| arg == "--json");
+        let found = args[end..].iter().position(kind).filter(|found| only_json(&args[end..end + found]));
+        end += found.map_or(0, |found| found + 1);
+    }
+    let (before, after) = args.split_at(end);
+    let (moved, mut kept): (Vec<OsString>, Vec<OsString>) = before.iter().cloned().partition(|arg| arg == "--json");
+    kept.extend(moved);
+    kept.extend_from_slice(after);
+    kept
 }
 
 /// The command whose word is nearest to this one.
 fn near(word: &str) -> Option<String> {
     let program = program(Lang::En, Painter { colour: false, unicode: true });
-    match crate::usage::mistake(&program.try_get_matches_from(["grille", word]).err()?, "grille") {
+    match crate::usage::mistake(&program.try_get_matches_from(["grille", word]).err()?, "grille", Lang::En) {
         Usage::NoSuchCommand { near, .. } => near,
         _ => None,
     }
 }
 
-/// The help of the program, or of one command: the same as with `--help`.
-fn show_help(command: Option<&str>, session: Session) -> Result<Status, Failure> {
+/// The help of the program, of one command, or of one kind of a command: the same as with `--help`.
+fn show_help(command: &[&str], session: Session) -> Result<Status, Failure> {
     let program = program(session.lang, session.painter);
-    let args = ["grille"].into_iter().chain(command).chain(["--help"]);
+    let args = ["grille"].into_iter().chain(command.iter().copied()).chain(["--help"]);
     match program.try_get_matches_from(args) {
         Err(error) if error.kind() == clap::error::ErrorKind::DisplayHelp => {
             session.print(&error.render().ansi().to_string())?;
             Ok(Status::Good)
         }
-        Err(error) => Err(Failure::Usage(crate::usage::mistake(&error, "grille"))),
+        Err(error) => {
+            let called = ["grille"].into_iter().chain(command.iter().copied()).collect::<Vec<_>>().join(" ");
+            Err(Failure::Usage(crate::usage::mistake(&error, &called, session.lang)))
+        }
         Ok(_) => Ok(Status::Good),
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
     let budget = args::budget(matches, args::BUDGET)?;
-    let batch = Batch::of(matches, "rate", false)?;
+    let batch = Batch::of(matches, "rate", None, session)?;
     batch.run(session, |asked| with_puzzle!(&asked.entry.puzzle, puzzle => answer(puzzle, asked, budget, session)))
 }
 
@@ -35,7 +35,7 @@ fn answer<P: Words + Look>(puzzle: &P, asked: Asked<'_>, budget: u64, session: S
             Style::Line => format!("undecided: {}\n", messages::stopped(stopped, lang)),
             Style::Long => format!("{}\n", session.painter.bad(&capital(&messages::stopped(stopped, lang)))),
         };
-        return Ok(Answer { text, status: Status::No });
+        return Ok(Answer::new(text, Status::No));
     };
     if let Some(verdict) = not_one_solution(puzzle, &path.end, &session.limits(budget))? {
         let verdict = Ok(verdict);
@@ -46,7 +46,7 @@ fn answer<P: Words + Look>(puzzle: &P, asked: Asked<'_>, budget: u64, session: S
             Style::Line => no_line(puzzle, &verdict, lang),
             Style::Long => sentences(puzzle, &verdict, session),
         };
-        return Ok(Answer { text, status: Status::No });
+        return Ok(Answer::new(text, Status::No));
     }
     let rating = &path.rating;
     let text = match asked.style {
@@ -54,7 +54,7 @@ fn answer<P: Words + Look>(puzzle: &P, asked: Asked<'_>, budget: u64, session: S
         Style::Line => line(rating),
         Style::Long => told::<P>(rating, session),
     };
-    Ok(Answer { text, status: Status::Good })
+    Ok(Answer::new(text, Status::Good))
 }
 
 /// Columns separated by tabs.

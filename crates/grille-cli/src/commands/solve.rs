@@ -19,7 +19,9 @@ use crate::session::Session;
 use crate::status::Status;
 
 pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
-    command.args(Batch::options(&[Opt::Any, Opt::Format], lang))
+    command
+        .args(Batch::options(&[Opt::Any, Opt::Format], lang))
+        .mut_arg(args::id(Opt::Long), |long| long.conflicts_with_all([args::id(Opt::Json), args::id(Opt::Format)]))
 }
 
 /// What was asked besides the puzzles.
@@ -32,14 +34,20 @@ struct Question {
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
     // A file of solutions may have any ending: without a format that is known, it gets lines.
-    let format = args::format(matches).ok().flatten();
+    let format = match args::format(matches) {
+        Ok(format) => format,
+        Err(_) => {
+            args::words_suit_the_file(matches, "solve", session)?;
+            None
+        }
+    };
     let question = Question {
         session,
         budget: args::budget(matches, args::BUDGET)?,
         any: args::flag(matches, Opt::Any),
         format: format.filter(|format| !matches!(format, Format::Line | Format::Json)),
     };
-    let mut batch = Batch::of(matches, "solve", format.is_some())?;
+    let mut batch = Batch::of(matches, "solve", format, session)?;
     if format == Some(Format::Json) {
         batch.write_json();
     }
@@ -56,11 +64,14 @@ impl Question {
         });
         let text = match (asked.style, self.format) {
             (Style::Json, _) => self.json(puzzle, &verdict),
-            (Style::Line, Some(format)) => self.formatted(puzzle, &verdict, format)?,
+            (Style::Line, Some(format)) => match self.formatted::<P>(&verdict, format)? {
+                Some(entry) => return Ok(Answer::puzzle(entry, status)),
+                None => no_line(puzzle, &verdict, self.session.lang),
+            },
             (Style::Line, None) => self.line(puzzle, &verdict),
             (Style::Long, _) => self.long(puzzle, &verdict),
         };
-        Ok(Answer { text, status })
+        Ok(Answer::new(text, status))
     }
 
     /// The solution to give, if there is one to give.
@@ -91,16 +102,13 @@ impl Question {
     /// The solution in a format of puzzles, where a solution can be one.
     fn formatted<P: Words + Look>(
         &self,
-        puzzle: &P,
         verdict: &Result<Verdict<P::Solution>, Stopped>,
         format: Format,
-    ) -> Result<String, Failure> {
-        let Some(solution) = self.given::<P>(verdict) else {
-            return Ok(no_line(puzzle, verdict, self.session.lang));
-        };
+    ) -> Result<Option<Entry>, Failure> {
+        let Some(solution) = self.given::<P>(verdict) else { return Ok(None) };
         let unsuited = || Failure::from(Trouble::Unsuited { format: format.name() });
         let full = AnyPuzzle::read(P::KIND, &solution.to_string()).map_err(|_| unsuited())?;
-        format.write(&Entry::new(full)).map_err(|_| unsuited())
+        if format.suits(&full) { Ok(Some(Entry::new(full))) } else { Err(unsuited()) }
     }
 
     /// A drawing and sentences.

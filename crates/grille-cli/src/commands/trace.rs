@@ -19,15 +19,13 @@ use crate::session::Session;
 use crate::status::Status;
 
 /// The calls of the recursive function that each strategy may spend if nothing is said.
-const BUDGET: u64 = 10_000_000;
+const BUDGET: u64 = 1_000_000;
 
 pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
     let value = |strategy: Strategy| PossibleValue::new(strategy.name()).aliases(short_names(strategy));
     let strategies = PossibleValuesParser::new(Strategy::ALL.into_iter().map(value));
     let own = [Opt::Strategy, Opt::Table, Opt::Blanks, Opt::CountTo, Opt::Shuffle, Opt::Events];
-    command
-        .args(Batch::options_always_long(&own, lang))
-        .mut_arg(args::id(Opt::Strategy), |arg| arg.value_parser(strategies))
+    command.args(Batch::options(&own, lang)).mut_arg(args::id(Opt::Strategy), |arg| arg.value_parser(strategies))
 }
 
 /// Shorter words for a strategy.
@@ -47,6 +45,8 @@ struct Question {
     budget: u64,
     table: bool,
     blanks: bool,
+    /// Whether text can be shown at once, on standard output.
+    at_once: bool,
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
@@ -67,9 +67,13 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
         budget: args::budget(matches, BUDGET)?,
         table: args::flag(matches, Opt::Table) || args::flag(matches, Opt::Blanks),
         blanks: args::flag(matches, Opt::Blanks),
+        at_once: args::out(matches)?.is_none(),
     };
-    let mut batch = Batch::of(matches, "trace", false)?;
+    let mut batch = Batch::of(matches, "trace", None, session)?;
     batch.always_long();
+    if !args::json(matches) {
+        batch.look_ahead();
+    }
     batch.run(session, |asked| match &asked.entry.puzzle {
         AnyPuzzle::Sudoku(puzzle) => question.answer(puzzle, asked),
         AnyPuzzle::Skyscrapers(puzzle) => question.answer(puzzle, asked),
@@ -84,6 +88,16 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
 impl Question {
     fn answer<P: Words + Look + trace::Teachable>(&self, puzzle: &P, asked: Asked<'_>) -> Result<Answer, NoAnswer> {
         let limits = self.session.limits(self.budget);
+        // On standard output the first events are shown before the long search that they belong to has ended.
+        let mut shown = String::new();
+        if asked.style != Style::Json && self.at_once && asked.alone {
+            // Every call makes an event, so after so many calls the log is full.
+            let calls = (self.plan.log as u64).saturating_add(1).min(limits.nodes.unwrap_or(u64::MAX));
+            if let Ok(first) = trace::run(puzzle, &self.plan, &self.session.limits(calls)) {
+                shown = self.log(puzzle, &first);
+                self.session.print(&shown)?;
+            }
+        }
         let run = trace::run(puzzle, &self.plan, &limits);
         let compared = trace::compare(puzzle, self.plan.goal, &limits);
         let (Ok(run), Ok(compared)) = (run, compared) else {
@@ -94,9 +108,12 @@ impl Question {
         }
         let text = match asked.style {
             Style::Json => json(puzzle, &run, &compared),
-            Style::Line | Style::Long => self.told(puzzle, &run, &compared),
+            Style::Line | Style::Long => {
+                let told = self.log(puzzle, &run) + &self.counts(&run, &compared);
+                told.strip_prefix(&shown).map(str::to_owned).unwrap_or(told)
+            }
         };
-        Ok(Answer { text, status: Status::good_if(run.counters.solutions > 0) })
+        Ok(Answer::new(text, Status::good_if(run.counters.solutions > 0)))
     }
 
     /// Nothing can be searched: the givens break rules.
@@ -115,10 +132,11 @@ impl Question {
                 text
             }
         };
-        Answer { text, status: Status::No }
+        Answer::new(text, Status::No)
     }
 
-    fn told<P: Words + Look>(&self, puzzle: &P, run: &Trace, compared: &[Trace]) -> String {
+    /// The puzzle, and what the log has kept.
+    fn log<P: Words + Look>(&self, puzzle: &P, run: &Trace) -> String {
         let (lang, painter) = (self.session.lang, self.session.painter);
         let mut text = painter.picture(&puzzle.picture(Filled::Nothing, &[]));
         text.push_str(&format!(
@@ -135,6 +153,17 @@ impl Question {
         } else {
             words::story(run, lang).for_each(|line| add(&self.coloured(&line)));
         }
+        text
+    }
+
+    /// What the whole search cost, and what others cost.
+    fn counts(&self, run: &Trace, compared: &[Trace]) -> String {
+        let (lang, painter) = (self.session.lang, self.session.painter);
+        let mut text = String::new();
+        let mut add = |line: &str| {
+            text.push_str(line);
+            text.push('\n');
+        };
         if let Some(notice) = words::cut_notice(run, lang) {
             add(&painter.aside(&notice));
         }
@@ -144,6 +173,8 @@ impl Question {
         words::counts(run, lang).for_each(|line| add(&format!("  {line}")));
         add("");
         comparison(compared, lang).iter().for_each(|line| add(line));
+        add("");
+        words::legend(compared, lang).iter().for_each(|line| add(&painter.aside(line)));
         text
     }
 
@@ -160,18 +191,21 @@ impl Question {
 /// The counters of every strategy side by side: one line a counter, one column a strategy, under its word for
 /// `--strategy`. What was not counted to the end is marked with ≥.
 fn comparison(compared: &[Trace], lang: Lang) -> Vec<String> {
+    let name = |trace: &Trace| words::strategy_column(trace.plan.strategy, lang);
     let widest = |name: &str| name.chars().count().max(11);
-    let columns: Vec<(&Trace, usize)> =
-        compared.iter().map(|trace| (trace, widest(trace.plan.strategy.name()))).collect();
+    let columns: Vec<(&Trace, usize)> = compared.iter().map(|trace| (trace, widest(name(trace)))).collect();
     let line = |label: &str, cells: Vec<String>| {
         let cells = cells.iter().zip(&columns).map(|(cell, (_, width))| format!("  {cell:>width$}"));
         format!("  {label:<18}{}", cells.collect::<String>()).trim_end().to_owned()
     };
-    let names = compared.iter().map(|trace| trace.plan.strategy.name().to_owned()).collect();
+    let names = compared.iter().map(|trace| name(trace).to_owned()).collect();
     let mut lines = vec![line("", names)];
     let counters: Vec<_> = compared.iter().map(|trace| words::counter_names(&trace.counters, lang)).collect();
     for place in 0..counters.first().map_or(0, |first| first.len()) {
         let cell = |(trace, counters): (&Trace, &[(&str, u64); 10])| {
+            if place == words::COVERINGS && trace.plan.strategy != Strategy::ExactCover {
+                return "–".to_owned();
+            }
             let sure = if matches!(trace.ending, Ending::Stopped(_)) { "≥ " } else { "" };
             format!("{sure}{}", number(counters[place].1, lang))
         };

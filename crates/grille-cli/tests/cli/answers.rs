@@ -63,7 +63,11 @@ fn a_spent_budget_is_an_answer_of_its_own() {
     let ran = grille("solve --budget 5").arg(&empty).run().status(1).quiet();
     ran.stdout("undecided: not decided within 5 nodes\n");
     grille("check --budget 5 --lang fr").arg(&empty).run().status(1).stdout("undecided: pas de réponse en 5 nœuds\n");
-    grille("count --budget 5").arg(&empty).run().status(1).stdout("at least 0\n");
+    grille("count --budget 5")
+        .arg(&empty)
+        .run()
+        .status(1)
+        .stdout("at least 0 (the budget of 5 nodes ended the count; --budget 0 sets no limit)\n");
 }
 
 #[test]

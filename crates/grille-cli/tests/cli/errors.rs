@@ -31,7 +31,7 @@ fn usage() {
 
 #[test]
 fn kind_to_make_is_needed() {
-    grille("generate").run().status(2).says("grille generate KIND");
+    grille("generate").run().status(2).says("grille generate KIND").says("sudoku");
 }
 
 #[test]

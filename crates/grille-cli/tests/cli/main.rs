@@ -13,6 +13,7 @@ mod help;
 mod json;
 mod lights_out;
 mod readme;
+mod regressions;
 mod run;
 mod terminal;
 mod trace;

@@ -16,6 +16,27 @@ pub const ABOUT: Text = Text {
          Chaque réponse vient avec une preuve courte que l’on peut vérifier à la main.",
 };
 
+/// What the program is, in one phrase: the first line of the manual.
+pub const PHRASE: Text = Text {
+    en: "solve, check, explain, rate and make logic grids",
+    fr: "résoudre, vérifier, expliquer, évaluer et fabriquer des grilles de logique",
+};
+
+/// The name of the manual, at the head of its pages.
+pub const MANUAL: Text = Text { en: "Manual of Grille", fr: "Manuel de Grille" };
+
+/// What is said on the page of a command about the pages of its kinds.
+pub const KIND_PAGES: Text = Text {
+    en: "Each kind has its own options (size, level, seed…), on a page of its own: grille help COMMAND KIND.",
+    fr: "Chaque jeu a ses options (taille, niveau, graine…), sur sa propre page : grille help COMMANDE JEU.",
+};
+
+/// What is said of the formats that are tables.
+pub const TABLES: Text = Text {
+    en: "csv: a header, then one puzzle a row; tsv: the rows of the grid, as a spreadsheet shows them",
+    fr: "csv : un en-tête, puis une grille par ligne ; tsv : les lignes de la grille, comme dans un tableur",
+};
+
 /// How the program is called.
 pub const USAGE: Text =
     Text { en: "grille COMMAND [OPTIONS] [INPUT]…", fr: "grille COMMANDE [OPTIONS] [ENTRÉE]…" };
@@ -34,8 +55,8 @@ pub const FRONT_EXAMPLES: &[Example] = &[
     Example {
         command: "grille solve newspaper.txt",
         text: Text {
-            en: "the solution, or the proof that there is none",
-            fr: "la solution, ou la preuve qu’il n’y en a pas",
+            en: "the solution, or the proof that there is not exactly one",
+            fr: "la solution, ou la preuve qu’il n’y en a pas exactement une",
         },
     },
     Example {
@@ -55,8 +76,10 @@ pub const FRONT_EXAMPLES: &[Example] = &[
 /// The last lines of the main help.
 pub const MORE: Text = Text {
     en: "An INPUT is a file, - for standard input, or the puzzle itself as text.\n\
+         Empty lines and lines that begin with # are passed over, without an answer.\n\
          Every command has its own page, with more examples: grille COMMAND --help",
     fr: "Une ENTRÉE est un fichier, - pour l’entrée standard, ou la grille elle-même.\n\
+         Les lignes vides et celles qui commencent par # sont sautées, sans réponse.\n\
          Chaque commande a sa page, avec d’autres exemples : grille COMMANDE --help",
 };
 
@@ -112,7 +135,7 @@ mod tests {
         for verb in Verb::ALL {
             for example in page(*verb).examples {
                 for lang in Lang::ALL {
-                    assert!(example.command.chars().count() <= 76, "{}", example.command);
+                    assert!(example.command(lang).chars().count() <= 76, "{}", example.command);
                     assert!(example.text.get(lang).chars().count() <= 72, "{}", example.text.get(lang));
                 }
             }

@@ -141,8 +141,8 @@ pub const fn option(option: Opt) -> Text {
         Opt::Json => Text { en: "One JSON object a puzzle, one a line", fr: "Un objet JSON par grille, un par ligne" },
         Opt::Format => Text { en: "The format to write:", fr: "Le format à écrire :" },
         Opt::Out => Text {
-            en: "Write into this file, whole or not at all; its ending chooses the format",
-            fr: "Écrire dans ce fichier, en entier ou pas du tout ; sa fin choisit le format",
+            en: "Write into this file, whole or not at all; its ending chooses the format; - is standard output",
+            fr: "Écrire dans ce fichier, en entier ou pas du tout ; sa fin choisit le format ; - : la sortie standard",
         },
         Opt::Long => Text {
             en: "Draw and tell every answer in words, even into a file or for many puzzles",
@@ -173,8 +173,8 @@ pub const fn option(option: Opt) -> Text {
             fr: "Ce que le joueur a rempli : un fichier ou le texte, chiffres donnés compris",
         },
         Opt::Size => Text {
-            en: "The side of the grid: 4, 6, 8, 9, 10, 12, 15, 16, 25 (9 if not given)",
-            fr: "Le côté de la grille : 4, 6, 8, 9, 10, 12, 15, 16, 25 (9 par défaut)",
+            en: "The side of the grid: 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25 (9 if not given)",
+            fr: "Le côté de la grille : 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25 (9 par défaut)",
         },
         Opt::Boxes => Text {
             en: "The shape of the boxes, rows × columns, such as 3x2, where the usual one is not wanted",

@@ -1,5 +1,6 @@
 //! One page a command.
 
+use crate::Lang;
 use crate::text::Text;
 
 /// The commands of the program.
@@ -94,10 +95,32 @@ impl Verb {
 /// A command line and what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Example {
-    /// The command line, the same in both languages.
+    /// The command line, with English names of files; [`Example::command`] gives it in a language.
     pub command: &'static str,
     /// What it does.
     pub text: Text,
+}
+
+/// The names in command lines that each language chooses itself.
+const NAMES: [(&str, &str); 7] = [
+    ("newspaper", "journal"),
+    ("puzzles.", "grilles."),
+    ("solutions.txt", "solutions.txt"),
+    ("class-4B", "classe-4B"),
+    ("book.", "livre."),
+    ("hard.txt", "difficiles.txt"),
+    ("echo ready to print", "echo bon à imprimer"),
+];
+
+impl Example {
+    /// The command line, with the names of files and seeds in this language.
+    #[must_use]
+    pub fn command(&self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.command.to_owned(),
+            Lang::Fr => NAMES.iter().fold(self.command.to_owned(), |line, (en, fr)| line.replace(en, fr)),
+        }
+    }
 }
 
 /// The help of one command.
@@ -143,10 +166,12 @@ static SOLVE: Page = Page {
     detail: Text {
         en: "One puzzle on a terminal is drawn, with its proof in sentences. Many puzzles, one a line, \
              become as many lines in the same order: the solution, or a line such as “several: …” or \
-             “impossible: …” that says why there is none to give.",
+             “impossible: …” that says why there is none to give. Empty lines and lines that begin with # have no answer.",
         fr: "Une seule grille, dans un terminal, est dessinée avec sa preuve en toutes lettres. Plusieurs \
              grilles, une par ligne, deviennent autant de lignes dans le même ordre : la solution, ou une \
-             ligne comme « several: … » ou « impossible: … » qui dit pourquoi il n’y en a pas à donner.",
+             ligne comme « several: … » (plusieurs) ou « impossible: … » qui dit pourquoi il n’y en a pas à donner. Ce premier \
+             mot (several, impossible, undecided, error) est fixe, le même dans toutes les langues, pour les programmes. Les \
+             lignes vides et celles qui commencent par # n’ont pas de réponse.",
     },
     usage: INPUT_USAGE,
     examples: &[
@@ -500,7 +525,7 @@ static MAN: Page = Page {
         en: "In roff, as the program man reads it; of one command if it is named.",
         fr: "En roff, comme le lit le programme man ; celle d’une commande si on la nomme.",
     },
-    usage: Text { en: "[COMMAND]", fr: "[COMMANDE]" },
+    usage: Text { en: "[COMMAND [KIND]]", fr: "[COMMANDE [JEU]]" },
     examples: &[
         Example { command: "grille man | man -l -", text: Text { en: "read it now", fr: "la lire tout de suite" } },
         Example {

@@ -7,6 +7,10 @@ use crate::picture::{Filled, Highlights, Ink, Picture, Span};
 use crate::{Lang, Look, number};
 
 impl Look for Skyscrapers {
+    fn wrong(&self, board: &Board, cells: &[Cell], lang: Lang) -> String {
+        crate::hint::wrong_or_lost(cells, |cell| board.values()[cell.index(self.n())] == 0, lang)
+    }
+
     fn picture(&self, filled: Filled<'_, Self>, highlights: Highlights<'_>) -> Picture {
         let n = self.n();
         let heights = match filled {

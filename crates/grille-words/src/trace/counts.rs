@@ -7,7 +7,7 @@ use super::strategy_name;
 use crate::{Lang, french, number};
 
 /// The place of the coverings in [`counter_names`].
-const COVERINGS: usize = 8;
+pub const COVERINGS: usize = 8;
 
 /// Every counter with its name, in the order in which they are shown.
 #[must_use]
@@ -44,6 +44,32 @@ pub fn counts(trace: &Trace, lang: Lang) -> impl Iterator<Item = String> {
     let coverings = trace.counters.coverings;
     let shown = names.into_iter().enumerate().filter(move |(index, _)| coverings > 0 || *index != COVERINGS);
     shown.map(move |(_, (name, count))| format!("{name:<12} {:>15}", number(count, lang)))
+}
+
+/// What the less plain counters count, and what ≥ means where a search was stopped.
+#[must_use]
+pub fn legend(traces: &[Trace], lang: Lang) -> Vec<String> {
+    let mut lines = match lang {
+        Lang::En => vec![
+            "exhausted: cells left again because every digit had had its turn".to_owned(),
+            "calls: how often the function called itself, the first call included".to_owned(),
+            "coverings: columns taken out of the table of exact cover; other ways have none".to_owned(),
+        ],
+        Lang::Fr => vec![
+            french("épuisés : cases quittées parce que chaque chiffre avait eu son tour"),
+            french("appels : combien de fois la fonction s’est appelée, premier appel compris"),
+            french("couvertures : colonnes retirées du tableau de la couverture exacte, elle seule en a"),
+        ],
+    };
+    let nodes = traces.iter().find_map(|trace| match trace.ending {
+        Ending::Stopped(Stopped::Budget { nodes }) => Some(number(nodes, lang)),
+        _ => None,
+    });
+    lines.extend(nodes.map(|nodes| match lang {
+        Lang::En => format!("≥: stopped after {nodes} calls (--budget), not counted to the end"),
+        Lang::Fr => french(&format!("≥ : arrêté après {nodes} appels (--budget), pas compté jusqu’au bout")),
+    }));
+    lines
 }
 
 /// How a search ended, in one sentence.
@@ -110,8 +136,9 @@ pub fn cut_notice(trace: &Trace, lang: Lang) -> Option<String> {
     let (kept, total) = (number(trace.log.entries().len() as u64, lang), number(trace.log.total(), lang));
     trace.log.is_cut().then(|| match lang {
         Lang::En => format!(
-            "The log stops here: {kept} of {total} events are kept; \
-             the counts are those of the whole search."
+            "The log stops here: {kept} of {total} {} kept; \
+             the counts are those of the whole search.",
+            if trace.log.total() == 1 { "event is" } else { "events are" }
         ),
         Lang::Fr => french(&format!(
             "Le journal s’arrête ici : {kept} événements gardés sur {total} ; \

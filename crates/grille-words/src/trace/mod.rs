@@ -4,7 +4,7 @@ mod counts;
 mod story;
 mod table;
 
-pub use counts::{comparison, counter_names, counts, cut_notice, ending};
+pub use counts::{COVERINGS, comparison, counter_names, counts, cut_notice, ending, legend};
 pub use story::{event, refusal, story};
 pub use table::table;
 
@@ -21,6 +21,17 @@ pub const fn strategy_name(strategy: Strategy, lang: Lang) -> &'static str {
         Strategy::FewestCandidates => lang.pick("fewest candidates", "moins de candidats"),
         Strategy::Singles => lang.pick("fewest candidates + singles", "moins de candidats + singletons"),
         Strategy::ExactCover => lang.pick("exact cover", "couverture exacte"),
+    }
+}
+
+/// A strategy at the head of a narrow column: its word for `--strategy`, in French a short name.
+#[must_use]
+pub const fn strategy_column(strategy: Strategy, lang: Lang) -> &'static str {
+    match strategy {
+        Strategy::FirstEmpty => lang.pick(strategy.name(), "première case"),
+        Strategy::FewestCandidates => lang.pick(strategy.name(), "moins de choix"),
+        Strategy::Singles => lang.pick(strategy.name(), "singletons"),
+        Strategy::ExactCover => lang.pick(strategy.name(), "couverture"),
     }
 }
 

@@ -76,7 +76,7 @@ fn tell(event: &Event, lang: Lang) -> String {
             let digit = digit_char(digit);
             match lang {
                 Lang::En => format!("{cell}: {digit}? yes → write {digit}"),
-                Lang::Fr => format!("{cell} : {digit} ? oui → j’écris {digit}"),
+                Lang::Fr => format!("{cell} : {digit} ? oui → on écrit {digit}"),
             }
         }
         &Event::DeadEnd { choice } => match (choice, lang) {
@@ -93,7 +93,7 @@ fn tell(event: &Event, lang: Lang) -> String {
             let digit = digit_char(digit);
             match lang {
                 Lang::En => format!("✗ erase {digit} from {cell} (going back no. {number})"),
-                Lang::Fr => format!("✗ j’efface {digit} en {cell} (retour n° {number})"),
+                Lang::Fr => format!("✗ on efface {digit} en {cell} (retour n° {number})"),
             }
         }
         Event::Solution { .. } => lang.pick("=> grid complete!", "=> grille complète !").to_owned(),
@@ -115,7 +115,7 @@ fn entered(choice: Choice, candidates: u8, lang: Lang) -> String {
     let left = if is_one { one } else { many };
     match lang {
         Lang::En => format!("choose {name}: {candidates} {left}"),
-        Lang::Fr => format!("je choisis {name} : {candidates} {left}"),
+        Lang::Fr => format!("on choisit {name} : {candidates} {left}"),
     }
 }
 

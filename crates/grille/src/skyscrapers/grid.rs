@@ -289,7 +289,8 @@ impl Grid {
             unread &= !(1 << line);
             let changed = self.read(line, look)?;
             if changed != 0 {
-                unread |= changed & !(1 << line);
+                // Read by both clues together, a line has told all; read by each alone, one may tell the other more.
+                unread |= if look == Look::Pair { changed & !(1 << line) } else { changed };
                 unread |= self.singles(changed, true)?;
             }
         }

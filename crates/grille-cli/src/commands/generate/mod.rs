@@ -9,13 +9,15 @@ use grille::batch::{Distinct, Offer};
 use grille::{GenerateError, Kind, Limits, Seed, Stopped};
 use grille_formats::{Entry, Format};
 use grille_words::help::{self, Opt};
-use grille_words::messages::{self, Trouble};
+use grille_words::messages;
 use grille_words::picture::Filled;
 use grille_words::rating::level_name;
 use grille_words::{Lang, Look, Words};
 use rayon::prelude::*;
 
 use crate::args;
+use crate::batch::{ended, unsuited};
+use crate::document::Document;
 use crate::failure::Failure;
 use crate::json::Object;
 use crate::output::Output;
@@ -26,7 +28,8 @@ use crate::status::Status;
 use crate::stop;
 
 /// The options common to all kinds.
-const OPTIONS: &[Opt] = &[Opt::Count, Opt::Seed, Opt::Json, Opt::Format, Opt::Out, Opt::Budget, Opt::Threads];
+const OPTIONS: &[Opt] =
+    &[Opt::Count, Opt::Seed, Opt::Json, Opt::Format, Opt::Long, Opt::Out, Opt::Budget, Opt::Threads];
 
 /// Candidates in a row that may fail, each with its whole budget, before the rest is given up.
 const FAILURES: u32 = 3;
@@ -49,7 +52,9 @@ const MAKERS: &[Maker] = &[
 ];
 
 pub(super) fn define(command: Command, lang: Lang, painter: Painter) -> Command {
+    let detail = format!("{} {}", help::page(help::Verb::Generate).detail.get(lang), help::KIND_PAGES.get(lang));
     command
+        .help_template(super::page_template(lang, painter, &detail))
         .subcommand_required(true)
         .subcommand_help_heading(args::heading(&help::KINDS_TITLE.get(lang), lang))
         .subcommands(MAKERS.iter().map(|maker| (maker.command)(lang, painter)))
@@ -76,6 +81,7 @@ fn kind_command<P: Words>(lang: Lang, painter: Painter, own: &[Opt]) -> Command 
         .override_usage(format!("grille generate {name} {options}"))
         .args(args::all(own, lang))
         .args(args::all(OPTIONS, lang))
+        .mut_arg(args::id(Opt::Long), |long| long.conflicts_with_all([args::id(Opt::Json), args::id(Opt::Format)]))
         .help_template(super::page_template(lang, painter, &page.detail.get(lang)))
         .after_help(super::examples(page.examples, lang, painter))
 }
@@ -90,7 +96,7 @@ fn make<P: Words + Look>(
     session: Session,
     produce: impl Fn(Seed, &Limits<'_>) -> Result<Made<P>, GenerateError> + Sync,
 ) -> Result<Status, Failure> {
-    make_by(matches, session, false, |_, seed, limits| produce(seed, limits))
+    make_by(matches, session, false, seed(matches), |_, seed, limits| produce(seed, limits))
 }
 
 /// The same with the number of each candidate; `images` allows several images of a puzzle, but none twice.
@@ -98,6 +104,7 @@ fn make_by<P: Words + Look>(
     matches: &ArgMatches,
     session: Session,
     images: bool,
+    ChosenSeed { seed, drawn: mut unsaid }: ChosenSeed,
     produce: impl Fn(u64, Seed, &Limits<'_>) -> Result<Made<P>, GenerateError> + Sync,
 ) -> Result<Status, Failure> {
     let lang = session.lang;
@@ -107,15 +114,16 @@ fn make_by<P: Words + Look>(
     let format = if args::flag(matches, Opt::Json) { Some(Format::Json) } else { args::format(matches)? };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| Failure::Output(std::io::Error::other(error)))?;
-    let mut output = Output::open(args::out(matches).as_deref(), session)?;
-    let seed = args::text(matches, Opt::Seed).map_or_else(|| drawn_seed(session), Seed::from_text);
-    let drawn = output.is_terminal() && format.is_none() && count == 1;
+    let long = args::flag(matches, Opt::Long);
+    let mut output = Output::open(args::out(matches)?.as_deref(), session)?;
+    let drawn = long || (output.is_terminal() && format.is_none() && count == 1);
+    let mut document = Document::new(format.unwrap_or(Format::Line));
     let progress = Progress::new(!output.is_terminal() || drawn);
     let attempt = |index: u64| -> Result<Candidate, GenerateError> {
         let (puzzle, remark) = produce(index, seed.child(index), &limits)?;
-        let text = if drawn { draw(&puzzle, session)? } else { write(&puzzle, format, session)? };
+        let written = if drawn { draw(&puzzle, session)? } else { write(&puzzle, format, session)? };
         let form = if images { puzzle.id() } else { puzzle.canonical().to_string() };
-        Ok(Candidate { form, text, remark })
+        Ok(Candidate { form, written, remark })
     };
 
     let mut distinct = Distinct::new(count, PATIENCE);
@@ -145,8 +153,16 @@ fn make_by<P: Words + Look>(
                 }
             };
             failures = 0;
+            if std::mem::take(&mut unsaid) {
+                session.message(&session.messages.aside(&messages::seed(seed.number(), lang)));
+            }
+            let first = distinct.taken() == 0;
             if distinct.offer(Some(candidate.form)) == Offer::Taken {
-                output.write(&candidate.text?)?;
+                match candidate.written {
+                    Written::Text(text) if drawn && !first => output.write(&format!("\n{text}"))?,
+                    Written::Text(text) => output.write(&text)?,
+                    Written::Entry(entry) => output.write_bytes(&document.add(&entry).map_err(unsuited)?)?,
+                }
                 if let Some(remark) = candidate.remark {
                     session.message(&remark);
                     status = Status::No;
@@ -161,9 +177,8 @@ fn make_by<P: Words + Look>(
     }
     drop(progress);
     let made = distinct.taken();
-    if let Some(path) = output.finish()? {
-        session.aside(&messages::written(made, &path.display().to_string(), lang));
-    }
+    output.write_bytes(&document.finish().map_err(Failure::Output)?)?;
+    ended(output, made, 0, None, session)?;
     if made == count {
         return Ok(status);
     }
@@ -175,18 +190,37 @@ fn make_by<P: Words + Look>(
 /// A puzzle that was made, before it is known whether it is an image of another.
 struct Candidate {
     form: String,
-    text: Written,
+    written: Written,
     remark: Option<String>,
 }
 
-/// A puzzle as it is written, or why this format cannot hold it.
-type Written = Result<String, Failure>;
+/// A puzzle as it is written.
+enum Written {
+    /// In these words.
+    Text(String),
+    /// In the format of the whole document.
+    Entry(Entry),
+}
 
-fn drawn_seed(session: Session) -> Seed {
+/// The seed of a run.
+#[derive(Clone, Copy)]
+struct ChosenSeed {
+    seed: Seed,
+    /// Whether it was drawn, so that the person has to be told it; but only once something was made from it.
+    drawn: bool,
+}
+
+/// The seed that was given, or one that is drawn.
+fn seed(matches: &ArgMatches) -> ChosenSeed {
+    match args::text(matches, Opt::Seed) {
+        Some(text) => ChosenSeed { seed: Seed::from_text(text), drawn: false },
+        None => ChosenSeed { seed: drawn_seed(), drawn: true },
+    }
+}
+
+fn drawn_seed() -> Seed {
     use std::hash::{BuildHasher, Hasher, RandomState};
-    let seed = Seed::new(RandomState::new().build_hasher().finish() >> 40);
-    session.message(&session.messages.aside(&messages::seed(seed.number(), session.lang)));
-    seed
+    Seed::new(RandomState::new().build_hasher().finish() >> 40)
 }
 
 fn write<P: Words + Look>(puzzle: &P, format: Option<Format>, session: Session) -> Result<Written, GenerateError> {
@@ -194,16 +228,10 @@ fn write<P: Words + Look>(puzzle: &P, format: Option<Format>, session: Session) 
         Some(Format::Json) => {
             let limits = session.limits(0);
             let (verdict, path) = (puzzle.verdict(&limits)?, puzzle.path(&limits)?);
-            Ok(Ok(Object::about(puzzle)
-                .with_verdict::<P>(&verdict, !P::ONE_SOLUTION)
-                .with_rating::<P>(&path.rating)
-                .line()))
+            let object = Object::about(puzzle).with_verdict::<P>(&verdict, !P::ONE_SOLUTION);
+            Ok(Written::Text(object.with_rating::<P>(&path.rating).line()))
         }
-        format => {
-            let format = format.unwrap_or(Format::Line);
-            let unsuited = |_| Failure::from(Trouble::Unsuited { format: format.name() });
-            Ok(format.write(&Entry::new(puzzle.clone())).map_err(unsuited))
-        }
+        _ => Ok(Written::Entry(Entry::new(puzzle.clone()))),
     }
 }
 
@@ -211,7 +239,7 @@ fn write<P: Words + Look>(puzzle: &P, format: Option<Format>, session: Session) 
 fn draw<P: Words + Look>(puzzle: &P, session: Session) -> Result<Written, GenerateError> {
     let (lang, painter) = (session.lang, session.painter);
     let level = puzzle.path(&session.limits(0))?.rating.level;
-    Ok(Ok(format!(
+    Ok(Written::Text(format!(
         "{}\n{}  {}\n{puzzle}\n",
         painter.picture(&puzzle.picture(Filled::Nothing, &[])),
         painter.title(level_name(level, lang)),

@@ -3,7 +3,7 @@
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Command};
 use grille::skyscrapers::{Clues, Params, PuzzleList, RuleSet, Skyscrapers};
-use grille::{GenerateError, Puzzle, Seed};
+use grille::{GenerateError, Puzzle};
 use grille_words::help::Opt;
 use grille_words::{Lang, messages};
 
@@ -34,19 +34,20 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
         return super::make(matches, session, |seed, limits| Ok((Skyscrapers::generate(&params, seed, limits)?, None)));
     }
     if params.n > 5 || params.clues != Clues::Full {
-        return super::make_by(matches, session, true, |_, seed, limits| {
+        let seed = super::seed(matches);
+        return super::make_by(matches, session, true, seed, |_, seed, limits| {
             Ok((Skyscrapers::generate(&params, seed, limits)?, None))
         });
     }
-    let seed = args::text(matches, Opt::Seed).map_or_else(|| super::drawn_seed(session), Seed::from_text);
-    let list = match PuzzleList::new(&params, seed) {
+    let seed = super::seed(matches);
+    let list = match PuzzleList::new(&params, seed.seed) {
         Ok(list) => list,
         Err(error) => {
             session.error(&messages::not_made(&GenerateError::Params(error), session.lang), &[], None);
             return Ok(Status::Unreadable);
         }
     };
-    super::make_by(matches, session, true, |index, _, _| {
+    super::make_by(matches, session, true, seed, |index, _, _| {
         let puzzle = usize::try_from(index).ok().and_then(|index| list.puzzles().get(index));
         let puzzle = puzzle.ok_or(GenerateError::NotFound { tries: list.puzzles().len() as u64 })?;
         Ok((puzzle.clone(), None))

@@ -2,6 +2,7 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Command};
+use grille::puzzle::ParamsError;
 use grille::sudoku::{Params, Shape, Sudoku, Symmetry, dig, random_solution};
 use grille::{GenerateError, Limits, Puzzle, Seed};
 use grille_words::Lang;
@@ -26,18 +27,40 @@ pub(super) fn command(lang: Lang, painter: Painter) -> Command {
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
     let shape = shape(matches)?;
-    if let Some(givens) = args::number(matches, Opt::Dig, 0..=625)? {
+    let cells = (shape.n() * shape.n()) as u64;
+    if let Some(givens) = args::number(matches, Opt::Dig, 0..=cells)? {
         return super::make(matches, session, |seed, limits| dig_to(shape, givens, seed, limits, session));
     }
     let symmetry = args::text(matches, Opt::Symmetry).and_then(|symmetry| symmetry.parse().ok());
     let params = Params {
         level: args::level(matches),
-        givens: args::number(matches, Opt::Givens, 0..=625)?.map(|givens| givens as u32),
+        givens: args::number(matches, Opt::Givens, 0..=u64::from(u32::MAX) - 1)
+            .map_err(|failure| in_words_of(failure, shape))?
+            .map(|givens| givens as u32),
         minimal: args::flag(matches, Opt::Minimal),
         symmetry: symmetry.unwrap_or_default(),
         ..Params::new(shape)
     };
-    super::make(matches, session, |seed, limits| Ok((Sudoku::generate(&params, seed, limits)?, None)))
+    // A budget of its own, in seconds of work, unless one was asked for.
+    let own = args::number(matches, Opt::Budget, 0..=u64::MAX)?.is_none().then(|| params.budget());
+    super::make(matches, session, |seed, limits| {
+        let limits = Limits { nodes: own.or(limits.nodes), ..*limits };
+        Ok((Sudoku::generate(&params, seed, &limits)?, None))
+    })
+}
+
+/// The range of `--givens` that is possible at this size, in the message about what is no number at all.
+fn in_words_of(failure: Failure, shape: Shape) -> Failure {
+    match failure {
+        Failure::Usage(Usage::NotANumber { found, option, .. }) => {
+            let impossible = Params { givens: Some(u32::MAX), ..Params::new(shape) }.check();
+            let Err(ParamsError::Givens { least, most, .. }) = impossible else {
+                unreachable!("no grid has so many cells")
+            };
+            Failure::Usage(Usage::NotANumber { found, option, least: least.into(), most: most.into() })
+        }
+        other => other,
+    }
 }
 
 /// A random full grid, dug until so many givens are left, and what to say if that was not possible.

@@ -81,12 +81,12 @@ fn check(text: &str, signs: &[Sign], n: usize) -> Result<Vec<u8>, ParseError> {
         .collect()
 }
 
-/// Reads a drawn puzzle; also whether the heights inside came with it.
-pub(super) fn read(text: &str) -> Result<(Skyscrapers, bool), ParseError> {
+/// Reads a drawn puzzle.
+pub(super) fn read(text: &str) -> Result<Skyscrapers, ParseError> {
     let unknown = || ParseError::whole(Problem::Unknown);
     // Texts that other kinds of puzzles could be are told apart here: a board with clues around it has no corners.
     let lines = lines(text).map_err(|_| unknown())?;
-    let mut found: Vec<Result<Skyscrapers, ParseError>> = Vec::new();
+    let mut found: Vec<(bool, Result<Skyscrapers, ParseError>)> = Vec::new();
     for n in usize::from(Skyscrapers::SMALLEST)..=usize::from(Skyscrapers::LARGEST) {
         for above in 0..=1 {
             let Some(below) = lines.len().checked_sub(n + above).filter(|&below| below <= 1 && above + below > 0)
@@ -94,14 +94,18 @@ pub(super) fn read(text: &str) -> Result<(Skyscrapers, bool), ParseError> {
                 continue;
             };
             let Some(layout) = layout(&lines, n, above, below) else { continue };
-            let puzzle = layout.puzzle(text, n);
-            if !found.contains(&puzzle) {
-                found.push(puzzle);
+            let read = (layout.cells.iter().all(Option::is_some), layout.puzzle(text, n));
+            if !found.contains(&read) {
+                found.push(read);
             }
         }
     }
+    // A board on which every cell is drawn is surer than one on which blanks are cells.
+    if found.iter().any(|(whole, _)| *whole) {
+        found.retain(|(whole, _)| *whole);
+    }
     match found.len() {
-        1 => found.remove(0).map(|puzzle| (puzzle, true)),
+        1 => found.remove(0).1,
         _ => Err(unknown()),
     }
 }

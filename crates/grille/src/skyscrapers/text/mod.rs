@@ -41,7 +41,7 @@ impl FromStr for Skyscrapers {
         if body.trim().is_empty() {
             return Err(ParseError::whole(Problem::Empty));
         }
-        id::read(text).unwrap_or_else(|| drawn::read(text).map(|(puzzle, _)| puzzle))
+        id::read(text).unwrap_or_else(|| drawn::read(text))
     }
 }
 
@@ -64,13 +64,10 @@ pub(crate) fn board(puzzle: &Skyscrapers, text: &str) -> Result<Board, ParseErro
         Some(other) => (other?.heights().to_vec(), None),
         None => match noted(body, n) {
             Some(noted) => (noted.0, Some(noted.1)),
-            None => (
-                drawn::cells(body, n).map_or_else(
-                    |error| drawn::read(text).map(|(read, _)| read.heights().to_vec()).map_err(|_| error),
-                    Ok,
-                )?,
-                None,
-            ),
+            None => match drawn::cells(body, n) {
+                Ok(heights) => (heights, None),
+                Err(error) => (drawn::read(text).map_err(|_| error)?.heights().to_vec(), None),
+            },
         },
     };
     if heights.len() != n * n {

@@ -16,6 +16,13 @@ const ROUNDS: u32 = 100;
 /// Cells above which asking for one solution is a long question.
 const LARGE: usize = 150;
 
+/// The side of the smallest grids. Only 36 of their puzzles without superfluous givens are no images of each other, so
+/// puzzles of any level get a number of givens drawn from [`FEW`].
+const SMALLEST: usize = 4;
+
+/// The fewest and the most givens of such a puzzle.
+const FEW: (usize, usize) = (4, 9);
+
 /// Carves one full grid. Returns the givens if they meet all wishes.
 pub(super) fn attempt(
     params: &Params,
@@ -25,7 +32,11 @@ pub(super) fn attempt(
 ) -> Result<Option<Vec<u8>>, Halt> {
     let solution = fill(params.shape, rng, &mut || judge.look())?;
     let carver = Carver::new(judge, rng, orbits, solution);
-    let friendly = params.level.map_or(0, |level| friendly(level, params.shape.cells(), carver.rng));
+    let friendly = match params.level {
+        Some(level) => friendly(level, params.shape.cells(), carver.rng),
+        None if params.shape.n() == SMALLEST => FEW.0 + carver.rng.index(FEW.1 - FEW.0 + 1),
+        None => 0,
+    };
     let wanted = params.givens.map(|givens| givens as usize);
     let walks = params.shape == Shape::NINE;
     Attempt { carver, level: params.level, minimal: params.minimal, wanted, friendly, walks, exact: None, bare: None }

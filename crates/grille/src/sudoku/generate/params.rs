@@ -112,7 +112,8 @@ pub struct Params {
     /// The level, exactly; `None` for any that a person can solve.
     pub level: Option<Level>,
     /// The number of givens, exactly; `None` for as many as suit the level: a friendly number for beginner and easy, as
-    /// few as were easily found for the others.
+    /// few as were easily found for the others. A 4×4 puzzle of any level gets 4 to 9, because only 36 puzzles of that
+    /// size without superfluous givens are no images of each other.
     pub givens: Option<u32>,
     /// Whether no given may be superfluous: without any one of them, there would be several solutions. Where the pattern
     /// is symmetric, without any one set of givens that the symmetry takes to each other.
@@ -134,14 +135,15 @@ impl Params {
     #[must_use]
     pub fn budget(&self) -> u64 {
         let cells = self.shape.cells() as u64;
-        (81_u64.pow(3) * 1_000_000 / cells.pow(3)).clamp(20 * cells, 1_000_000)
+        let most = if self.level >= Some(Level::Hard) { 50_000 } else { 200_000 };
+        (81_u64.pow(3) * most / cells.pow(3)).clamp(20 * cells, most)
     }
 
     /// Whether some puzzle could meet these wishes, as far as that can be told beforehand.
     ///
     /// - Level `guess` is never made; on 4×4, nothing above beginner exists (the tests look at all 4×4 puzzles).
     /// - A 9×9 puzzle with one solution has at least 17 givens (Gary McGuire, Bastian Tugemann and Gilles Civario, 2012), a
-    ///   4×4 puzzle 4; of any size, all digits but one must appear, or the two that do not could be exchanged.
+    ///   4×4 puzzle 4, and 6 at most if none is superfluous (the tests look at all); of any size, all digits but one must appear, or the two that do not could be exchanged.
     /// - Above level beginner no house has just one empty cell, so at least four are empty in all; in a minimal puzzle no house is
     ///   full.
     /// - The number of givens must be a sum of sets that the symmetry takes to each other.
@@ -166,6 +168,7 @@ impl Params {
             _ => n - 1,
         };
         let most = match self.level {
+            _ if self.minimal && n == 4 => 6,
             _ if self.minimal => cells - n,
             None | Some(Level::Beginner) => cells,
             Some(_) => cells - 4,

@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::*;
@@ -62,6 +62,7 @@ fn four_by_four_is_for_beginners() {
     classes.dedup();
     assert_eq!(classes.len(), 2);
     let mut fewest = 16;
+    let mut bare = BTreeMap::<u32, BTreeSet<Sudoku>>::new();
     for grid in classes {
         for bits in 0_u32..1 << 16 {
             let keep = |cell: usize| if bits >> cell & 1 == 1 { grid.givens()[cell] } else { 0 };
@@ -71,15 +72,42 @@ fn four_by_four_is_for_beginners() {
                 fewest = fewest.min(bits.count_ones());
                 let level = puzzle.rating_within(Level::Beginner, &limits).unwrap();
                 assert!(level.is_some(), "{puzzle}");
+                let without = |cell: usize| {
+                    let givens = (0..16).map(|other| if other == cell { 0 } else { puzzle.givens()[other] }).collect();
+                    Sudoku::new(shape(4), givens).unwrap()
+                };
+                let mut given = (0..16).filter(|cell| bits >> cell & 1 == 1);
+                if given.all(|cell| without(cell).some_solutions(2, &limits).unwrap().len() > 1) {
+                    bare.entry(bits.count_ones()).or_default().insert(puzzle.canonical());
+                }
             }
         }
     }
     assert_eq!(fewest, 4);
+    let bare: Vec<(u32, usize)> = bare.into_iter().map(|(givens, classes)| (givens, classes.len())).collect();
+    assert_eq!(bare, [(4, 13), (5, 22), (6, 1)], "puzzles without a superfluous given");
+    let seven = Params { givens: Some(7), minimal: true, ..Params::new(shape(4)) };
+    assert_eq!(seven.check(), Err(ParamsError::Givens { asked: 7, least: 4, most: 6 }));
     let easy = Params { level: Some(Level::Easy), ..Params::new(shape(4)) };
     assert_eq!(
         Sudoku::generate(&easy, Seed::new(1), &limits),
         Err(GenerateError::Params(ParamsError::Level(Level::Easy)))
     );
+}
+
+/// Hundreds of 4×4 puzzles that are no images of each other are made, not only the 36 without a superfluous given.
+#[test]
+fn small_puzzles_are_not_used_up_after_a_few_dozen() {
+    let params = Params::new(shape(4));
+    let mut batch = crate::batch::Distinct::new(300, 300);
+    let mut index = 0;
+    while !batch.is_over() {
+        let puzzle = Sudoku::generate(&params, Seed::new(1).child(index), &Limits::none()).unwrap();
+        assert!((4..=9).contains(&puzzle.given_count()), "{puzzle}");
+        batch.offer(Some(puzzle.canonical()));
+        index += 1;
+    }
+    assert_eq!(batch.taken(), 300);
 }
 
 /// All 288 full grids of 4×4 come out; within a class of images all are equally likely.

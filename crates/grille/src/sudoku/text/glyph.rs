@@ -68,7 +68,9 @@ pub(super) const fn digit(char: char) -> Option<u8> {
 
 /// Whether a character parts cells or boxes and is never a cell.
 pub(super) fn parts(char: char) -> bool {
-    char.is_whitespace() || is_stroke(char) || matches!(char, ',' | ';' | '/' | '"' | '\u{FEFF}')
+    char.is_whitespace()
+        || is_stroke(char)
+        || matches!(char, ',' | ';' | '/' | '"' | '\u{FEFF}' | '\u{200B}' | '\u{FE0F}')
 }
 
 /// What a character is in a text with these signs.

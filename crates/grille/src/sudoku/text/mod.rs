@@ -1,5 +1,5 @@
 //! A Sudoku as text: `line` and `grid` read the drawn forms, `candidates` a grid that shows candidates, `id` the game ID
-//! of Simon Tatham's Solo, `blame` says what is wrong with a text that is none of them.
+//! of Simon Tatham's Solo, `plain` understands signs that only look otherwise, `blame` says what is wrong with a text that is none of them.
 
 mod blame;
 mod candidates;
@@ -8,6 +8,7 @@ mod grid;
 mod id;
 mod layout;
 mod line;
+mod plain;
 #[cfg(test)]
 mod tests;
 
@@ -26,7 +27,7 @@ impl FromStr for Sudoku {
 
     /// Reads one Sudoku in any of the ways people write one down:
     ///
-    /// - n² characters with `0 . X * _ - ?` or a space for an empty cell, letters from 10 on (A = 10);
+    /// - n² characters with `0 . X * _ - ?`, a space, `·` or an empty square for an empty cell, letters from 10 on (A = 10);
     /// - n rows, plain, with spaces, with the boxes drawn in any of the usual ways, with commas or tabs between cells;
     ///   numbers above 9 may stand between spaces;
     /// - a grid that shows the candidates of every cell (single ones are givens);
@@ -71,6 +72,13 @@ fn read(text: &str) -> Result<Sheet, ParseError> {
     if text.len() > LARGEST_TEXT {
         return Err(ParseError::whole(Problem::TooLarge { most: LARGEST_TEXT }));
     }
+    let plain = plain::plain(text);
+    read_plain(&plain)
+        .or_else(|error| plain::with_letter_o(&plain, &error, read_plain).ok_or(error))
+        .map_err(|error| plain::as_written(error, text))
+}
+
+fn read_plain(text: &str) -> Result<Sheet, ParseError> {
     let body = text.strip_prefix('\u{FEFF}').unwrap_or(text);
     // A spreadsheet may hold nothing but empty cells.
     if body.trim().is_empty() && !body.contains('\t') {

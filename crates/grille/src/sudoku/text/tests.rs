@@ -67,7 +67,7 @@ fn layouts(sign: char) -> Vec<String> {
 #[test]
 fn every_layout_with_every_sign_is_the_same_puzzle() {
     let expected = read(LINE);
-    for sign in ['0', '.', 'X', 'x', '*', '_', '-', '?'] {
+    for sign in ['0', '.', 'X', 'x', '*', '_', '-', '?', '·', '□', '⬜', 'O', 'o'] {
         for (index, text) in layouts(sign).iter().enumerate() {
             assert_eq!(read(text), expected, "layout {index}, sign {sign}\n{text}");
         }
@@ -87,6 +87,42 @@ fn blanks_are_empty_cells_where_nothing_else_is() {
     assert_eq!(read(&stripped(drawn(' ', plain))), expected);
     assert_eq!(read(&stripped(drawn(' ', |row| boxed(row, " ", " ")))), expected);
     assert_eq!(read(&stripped(drawn(' ', |row| boxed(row, "", "|")))), expected);
+}
+
+#[test]
+fn signs_copied_from_a_page_are_understood() {
+    let expected = read(LINE);
+    for (index, text) in layouts('\u{a0}').iter().enumerate() {
+        if ![16].contains(&index) {
+            assert_eq!(read(text), expected, "layout {index}\n{text}");
+        }
+    }
+    let wide: String = LINE.chars().map(|char| char::from_u32(u32::from(char) + 0xfee0).unwrap()).collect();
+    assert_eq!(read(&wide), expected, "{wide}");
+    let squares = LINE.replace('.', "\u{2b1c}\u{fe0f}");
+    assert_eq!(read(&squares), expected, "{squares}");
+    let drawn = "  ┌─────┬─────┐\n  │ 1 · │ · · │\n  │ · · │ · · │\n  ├─────┼─────┤\n  │ · 1 │ 2 · │\n  │ 2 · │ · 4 │\n  └─────┴─────┘\n";
+    assert_eq!(read(drawn), read("1........12.2..4"), "{drawn}");
+}
+
+#[test]
+fn an_error_shows_the_signs_as_they_were_written() {
+    let wrong = LINE.replace('.', "·").replacen('7', "é", 1);
+    let spot = error(&wrong).spot.unwrap();
+    assert_eq!((spot.line, spot.column, spot.text), (1, 5, wrong.clone()));
+}
+
+#[test]
+fn the_letter_o_is_a_zero_where_it_cannot_be_a_digit() {
+    let zeros = LINE.replace('.', "O");
+    assert_eq!(read(&zeros), read(LINE));
+    assert_eq!(read(&zeros.replacen('O', ".", 5)), read(LINE));
+    let large = Sudoku::new(
+        Shape::for_side(25).unwrap(),
+        (0..625).map(|cell| if cell < 25 { cell + 1 } else { 0 } as u8).collect(),
+    )
+    .unwrap();
+    assert_eq!(read(&large.to_string()).givens()[23], 24, "a digit of a 25×25 grid");
 }
 
 #[test]
