@@ -148,6 +148,8 @@ fn a_comma_inside_an_id_is_no_column() {
         }
         let streamed = Reader::new(text.as_bytes(), None);
         assert!(streamed.map(|entry| entry.unwrap().puzzle.id()).all(|read| read == id));
+    }
+}
 
 /// The rows of [`LINE`], each drawn by `row`.
 fn drawn_rows(row: impl Fn(usize, &str) -> String) -> String {
