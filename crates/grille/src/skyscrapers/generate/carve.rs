@@ -16,11 +16,11 @@ pub(super) fn carve(
     params: &Params,
     target: Target,
     solution: &Solution,
-    full: Skyscrapers,
+    full: &Skyscrapers,
     rng: &mut Rng,
     judge: &mut Judge<'_>,
 ) -> Result<Option<Skyscrapers>, GenerateError> {
-    let mut puzzle = give(target, solution, full, rng, judge)?;
+    let mut puzzle = give(target, solution, &full, rng, judge)?;
     let mut order: Vec<Item> = items(&puzzle);
     if params.clues == Clues::Full {
         order.retain(|item| matches!(item, Item::Height(_)));
@@ -62,7 +62,7 @@ pub(super) fn carve(
 fn give(
     target: Target,
     solution: &Solution,
-    full: Skyscrapers,
+    full: &Skyscrapers,
     rng: &mut Rng,
     judge: &mut Judge<'_>,
 ) -> Result<Skyscrapers, GenerateError> {
