@@ -20,7 +20,7 @@ pub(super) fn carve(
     rng: &mut Rng,
     judge: &mut Judge<'_>,
 ) -> Result<Option<Skyscrapers>, GenerateError> {
-    let mut puzzle = give(target, solution, &full, rng, judge)?;
+    let mut puzzle = give(target, solution, full, rng, judge)?;
     let mut order: Vec<Item> = items(&puzzle);
     if params.clues == Clues::Full {
         order.retain(|item| matches!(item, Item::Height(_)));
