@@ -57,7 +57,7 @@ fn the_first_steps_are_said_as_a_child_would() {
     };
     assert_eq!(
         first(PUZZLES[1], Technique::ClueOne, Lang::En),
-        "From above column 1 you see 1 building: the highest hides all the others, so r1c1 is 4."
+        "From the left of row 1 you see 1 building: the highest hides all the others, so r1c1 is 4."
     );
     assert_eq!(
         first(PUZZLES[1], Technique::ClueOne, Lang::Fr),
