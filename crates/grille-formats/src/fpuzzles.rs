@@ -1,7 +1,7 @@
-//! The documents of f-puzzles and SudokuPad.
+//! The documents of f-puzzles and `SudokuPad`.
 //!
 //! f-puzzles has a `grid` of rows of cells, each an object with `value` and `given`, and a key of its own for every rule
-//! beyond the usual ones: a puzzle with one that is not known is refused by name. SudokuPad's `cells` are recognised only.
+//! beyond the usual ones: a puzzle with one that is not known is refused by name. `SudokuPad`'s `cells` are recognised only.
 
 use grille::Kind;
 use grille::text::{Foreign, ParseError, Problem};

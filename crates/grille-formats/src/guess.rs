@@ -153,8 +153,9 @@ fn is_four_by_four(puzzle: &AnyPuzzle) -> bool {
 
 /// Whether a text begins like a game ID: a size, perhaps letters, a colon.
 pub(crate) fn looks_like_id(text: &str) -> bool {
-    let Some((params, _)) = text.split_once(':') else { return false };
+    let Some((params, body)) = text.split_once(':') else { return false };
     params.len() < 20
+        && !body.starts_with(char::is_whitespace)
         && params.starts_with(|char: char| char.is_ascii_digit())
         && params.chars().all(|char| char.is_ascii_alphanumeric())
 }

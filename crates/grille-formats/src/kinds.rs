@@ -33,7 +33,8 @@ pub(crate) fn read_one(text: &str, kind: Option<Kind>) -> Result<AnyPuzzle, Pars
     let kinds = Kind::ALL.iter().filter(|kind| **kind != Kind::LightsOut);
     for &kind in lights.then_some(&Kind::LightsOut).into_iter().chain(kinds) {
         match AnyPuzzle::read(kind, text) {
-            Ok(puzzle) => read.push(puzzle),
+            Ok(puzzle) if !numbers_its_columns(&puzzle, text) => read.push(puzzle),
+            Ok(_) => {}
             Err(new) => match &error {
                 None | Some(ParseError { problem: Problem::Unknown, .. }) => error = Some(new),
                 Some(_) => {}
@@ -44,6 +45,13 @@ pub(crate) fn read_one(text: &str, kind: Option<Kind>) -> Result<AnyPuzzle, Pars
         return Err(ParseError::whole(Problem::Ambiguous(read.iter().map(AnyPuzzle::kind).collect())));
     }
     read.pop().ok_or_else(|| error.unwrap_or(ParseError::whole(Problem::Unknown)))
+}
+
+/// Whether the clues above a drawn Skyscrapers board are rather the numbers of the columns of some other grid.
+fn numbers_its_columns(puzzle: &AnyPuzzle, text: &str) -> bool {
+    let AnyPuzzle::Skyscrapers(puzzle) = puzzle else { return false };
+    let above = &puzzle.clues()[..puzzle.n()];
+    !text.contains(':') && puzzle.n() >= 6 && above.iter().copied().eq(1..=puzzle.n() as u8)
 }
 
 /// The kind to read, where a file names one and the caller may have asked for one.

@@ -1,4 +1,4 @@
-//! Addresses of pages: the puzzle of a SudokuWiki link is read, others are recognised.
+//! Addresses of pages: the puzzle of a `SudokuWiki` link is read, others are recognised.
 
 use grille::Kind;
 use grille::text::{Foreign, ParseError, Problem};
@@ -6,10 +6,10 @@ use grille::text::{Foreign, ParseError, Problem};
 use crate::entry::Entry;
 use crate::kinds::read_one;
 
-/// What SudokuWiki and others call the puzzle in the address of a page.
+/// What `SudokuWiki` and others call the puzzle in the address of a page.
 const PUZZLE: [&str; 3] = ["bd=", "puzzle=", "board="];
 
-/// The fewest characters of a packed puzzle of SudokuPad.
+/// The fewest characters of a packed puzzle of `SudokuPad`.
 const SHORTEST: usize = 40;
 
 /// What a line that is the address of a page, or the packed part of one, leads to; `None` for any other line.

@@ -53,7 +53,7 @@ impl<'t> Sheets<'t> {
         if let Some((name, value)) = remark(line) {
             self.end_block()?;
             append(self.block.about.field_mut(name).expect("remarks have fields"), value);
-        } else if is_remark(line) {
+        } else if is_remark(line) && !self.is_damaged_row_of_lights(line) {
         } else if let Some(name) = section(line) {
             self.end_block()?;
             self.block.section = Some(name);
@@ -66,6 +66,14 @@ impl<'t> Sheets<'t> {
             self.block.lines.push((number, line));
         }
         Ok(())
+    }
+
+    /// Whether a line that begins with `#` stands under a row of lights and is as long: rather a row with a wrong sign in
+    /// it than a remark, which would be passed over.
+    fn is_damaged_row_of_lights(&self, line: &str) -> bool {
+        let is_row = |row: &str| row.contains('#') && row.chars().all(|char| matches!(char, '.' | '#'));
+        let last = self.block.lines.last().map_or("", |(_, last)| last.trim());
+        is_row(last) && last.len() == line.trim().chars().count()
     }
 
     fn has_rows_of_ss(&self) -> bool {

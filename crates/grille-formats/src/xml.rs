@@ -29,6 +29,9 @@ pub(crate) fn read(text: &str, kind: Option<Kind>) -> Result<Vec<Entry>, ParseEr
                 if std::mem::take(&mut root) && name != "opensudoku" {
                     return Err(ParseError::at(Problem::NotRead(Foreign::Xml), text, start));
                 }
+                if tag.attributes().any(|attribute| attribute.is_err()) {
+                    return Err(syntax(start as u64));
+                }
                 if name == "game" {
                     let data = data(&tag).ok_or_else(|| ParseError::at(Problem::Missing("data"), text, start))?;
                     let puzzle = read_one(&data, kind).map_err(|error| ParseError::at(error.problem, text, start))?;

@@ -131,7 +131,7 @@ pub enum Foreign {
     Link,
     /// A link of f-puzzles.
     FPuzzles,
-    /// A link or a document of SudokuPad.
+    /// A link or a document of `SudokuPad`.
     SudokuPad,
     /// XML of another kind than that of OpenSudoku.
     Xml,

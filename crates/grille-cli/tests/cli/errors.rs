@@ -50,8 +50,10 @@ fn input() {
     snapshot("folder", &["solve", "."], b"");
     snapshot("empty", &["solve"], b"");
     snapshot("binary", &["solve"], b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\0");
-    let utf16: Vec<u8> = format!("\u{feff}{EASY}\n").encode_utf16().flat_map(u16::to_le_bytes).collect();
-    snapshot("utf16", &["solve"], &utf16);
+    let utf16 = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
+    snapshot("utf16", &["solve"], &utf16(&format!("{EASY}\n")));
+    let marked = Grille::new().arg("solve").stdin(utf16(&format!("\u{feff}{EASY}\n"))).run().status(0);
+    assert_eq!(marked.stdout, format!("{}\n", crate::run::EASY_SOLVED));
     snapshot(
         "latin1",
         &["solve"],

@@ -73,7 +73,7 @@ fn mistakes_are_told_with_their_place() {
         ("3x3:d074191345d1644c17058,36", "line 1, column 27"),
         ("3x2:010111;rule=bishop", "line 1, column 17"),
     ] {
-        let ran = grille("solve").arg(board).run().status(2);
+        let ran = grille("solve --kind lights-out").arg(board).run().status(2);
         assert!(ran.stderr.contains(place), "{board}: {}", ran.stderr);
     }
     for rows in ["#.#\n##\n", "#.#\n#?#\n..#\n"] {

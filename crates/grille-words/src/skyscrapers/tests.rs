@@ -57,17 +57,17 @@ fn the_first_steps_are_said_as_a_child_would() {
     };
     assert_eq!(
         first(PUZZLES[1], Technique::ClueOne, Lang::En),
-        "From above column 1 you see 1 building: the highest hides all the others, so r1c1 is 4."
+        "From the left of row 1 you see 1 building: the highest hides all the others, so r1c1 is 4."
     );
     assert_eq!(
         first(PUZZLES[1], Technique::ClueOne, Lang::Fr),
-        "Du haut de la colonne 1, on en voit 1 seul : le plus haut cache tous les autres, donc r1c1 vaut 4."
+        "De la gauche de la ligne 1, on en voit 1 seul : le plus haut cache tous les autres, donc r1c1 vaut 4."
     );
     assert_eq!(
         first(PUZZLES[3], Technique::Staircase, Lang::Fr),
         "De la gauche de la ligne 2, on en voit 3, c’est-à-dire tous : ils montent en escalier, 1 2 3."
     );
-    let bound = first("5:////////////4////////", Technique::ClueBound, Lang::En);
+    let bound = first("5:////////////4///////", Technique::ClueBound, Lang::En);
     assert!(bound.starts_with("From the left of row 3 you see 4: the 5 cannot stand in r3c1, r3c2 or r3c3"), "{bound}");
 }
 

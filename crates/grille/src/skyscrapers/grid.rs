@@ -207,8 +207,8 @@ impl Grid {
                 return Err(if once != all {
                     Contradiction::NoPlace { house: self.house(line), digit }
                 } else {
-                    let twice = (0..n).map(|place| self.cell(line, place));
-                    let last = twice.filter(|&cell| self.sets[cell] == 1 << (digit - 1)).last().unwrap_or(0);
+                    let mut twice = (0..n).map(|place| self.cell(line, place));
+                    let last = twice.rfind(|&cell| self.sets[cell] == 1 << (digit - 1)).unwrap_or(0);
                     self.no_candidate(last)
                 });
             }

@@ -110,7 +110,7 @@ fn read_with<P: Pairs, const SETS: usize>(line: &mut Line, n: usize, near: u8, f
             let bit = free & free.wrapping_neg();
             free ^= bit;
             let mut shown = pairs;
-            if usize::from(bit) - 1 & taken == 0 {
+            if (usize::from(bit) - 1) & taken == 0 {
                 shown = shown.near();
             }
             if taken < usize::from(bit) {
@@ -143,7 +143,7 @@ fn read_with<P: Pairs, const SETS: usize>(line: &mut Line, n: usize, near: u8, f
             if needed == P::NONE {
                 continue;
             }
-            if usize::from(bit) - 1 & taken == 0 {
+            if (usize::from(bit) - 1) & taken == 0 {
                 needed = needed.near_back();
             }
             if taken < usize::from(bit) {
@@ -281,7 +281,7 @@ mod tests {
     fn the_longest_line_is_read() {
         let mut line: Line = [0x1ff; LONGEST];
         assert!(read(&mut line, 9, 9, 1));
-        assert_eq!(line.map(|set| set.trailing_zeros()), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+        assert_eq!(line.map(u16::trailing_zeros), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
         let mut line: Line = [0x1ff; LONGEST];
         assert!(!read(&mut line, 9, 5, 6));
         assert_eq!(ways(&[0x1ff; LONGEST], 9, 0, 0, 1_000).len(), 1_000);

@@ -199,7 +199,7 @@ enum Written {
     /// In these words.
     Text(String),
     /// In the format of the whole document.
-    Entry(Entry),
+    Entry(Box<Entry>),
 }
 
 /// The seed of a run.
@@ -231,7 +231,7 @@ fn write<P: Words + Look>(puzzle: &P, format: Option<Format>, session: Session) 
             let object = Object::about(puzzle).with_verdict::<P>(&verdict, !P::ONE_SOLUTION);
             Ok(Written::Text(object.with_rating::<P>(&path.rating).line()))
         }
-        _ => Ok(Written::Entry(Entry::new(puzzle.clone()))),
+        _ => Ok(Written::Entry(Box::new(Entry::new(puzzle.clone())))),
     }
 }
 

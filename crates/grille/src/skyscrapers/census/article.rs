@@ -36,17 +36,17 @@ pub fn row_tests(n: usize) -> u64 {
         .map(|order| order.iter().enumerate().fold(0, |set, (col, &height)| set | 1 << (n * col + usize::from(height))))
         .collect();
     // Every row is tested on each stack of fewer than n rows that fit.
-    taken.len() as u64 * fitting_stacks(&taken, &taken, n - 1)
+    taken.len() as u64 * fitting_stacks(&taken, n - 1)
 }
 
 /// The stacks of at most `more` rows that fit.
-fn fitting_stacks(taken: &[u64], fitting: &[u64], more: usize) -> u64 {
+fn fitting_stacks(fitting: &[u64], more: usize) -> u64 {
     if more == 0 {
         return 1;
     }
     let upon = |&row: &u64| {
         let next: Vec<u64> = fitting.iter().copied().filter(|other| other & row == 0).collect();
-        fitting_stacks(taken, &next, more - 1)
+        fitting_stacks(&next, more - 1)
     };
     1 + fitting.iter().map(upon).sum::<u64>()
 }

@@ -45,10 +45,8 @@ pub(super) const SECOND: [usize; 3] = [2, 3, 4];
 impl Halves {
     pub(super) fn new(pairs: &Pairs) -> Self {
         let mut triple_number = [0; 512];
-        let mut count = 0;
-        for triple in triples(0b11_1111) {
-            triple_number[packed(triple)] = count;
-            count += 1;
+        for (number, triple) in (0..).zip(triples(0b11_1111)) {
+            triple_number[packed(triple)] = number;
         }
         let sets: Vec<u32> = (0..64_u32).filter(|set| set.count_ones() == 3).collect();
         let mut set_number = [0; 64];

@@ -76,7 +76,7 @@ impl QuickR1 {
                     col_twice |= col_once & row;
                     col_once |= row;
                 }
-                let alone = (row_once & !row_twice) * first_row | (col_once & !col_twice) * self.first_column;
+                let alone = ((row_once & !row_twice) * first_row) | ((col_once & !col_twice) * self.first_column);
                 *placed = board & (naked | alone);
             }
             let all_placed = placed.iter().fold(0, |all, placed| all | placed);
@@ -87,7 +87,7 @@ impl QuickR1 {
                     rows |= placed >> line & self.first_column;
                     cols |= placed >> (n * line) & first_row;
                 }
-                let seen = rows * first_row | cols * self.first_column;
+                let seen = (rows * first_row) | (cols * self.first_column);
                 *board = (*board & !all_placed & !seen) | placed;
             }
             if boards == before {

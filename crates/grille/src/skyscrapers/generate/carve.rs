@@ -16,7 +16,7 @@ pub(super) fn carve(
     params: &Params,
     target: Target,
     solution: &Solution,
-    full: Skyscrapers,
+    full: &Skyscrapers,
     rng: &mut Rng,
     judge: &mut Judge<'_>,
 ) -> Result<Option<Skyscrapers>, GenerateError> {
@@ -62,7 +62,7 @@ pub(super) fn carve(
 fn give(
     target: Target,
     solution: &Solution,
-    full: Skyscrapers,
+    full: &Skyscrapers,
     rng: &mut Rng,
     judge: &mut Judge<'_>,
 ) -> Result<Skyscrapers, GenerateError> {

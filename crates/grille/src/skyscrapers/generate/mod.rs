@@ -79,7 +79,7 @@ pub(crate) fn generate(params: &Params, seed: Seed, limits: &Limits<'_>) -> Resu
             judge.tick()?;
             target.is_met(&full).then_some(full)
         } else {
-            carve::carve(params, target, &solution, full, &mut rng, &mut judge)?
+            carve::carve(params, target, &solution, &full, &mut rng, &mut judge)?
         };
         if let Some(puzzle) = found {
             return Ok(puzzle);

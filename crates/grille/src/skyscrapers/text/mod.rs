@@ -33,7 +33,7 @@ impl FromStr for Skyscrapers {
     ///    . . 3 . .
     ///      . . 2
     ///      . 1 .".parse()?;
-    /// assert_eq!(drawn.to_string(), "3:1/2///1//1/////,d3d");
+    /// assert_eq!(drawn.to_string(), "3:1/2///1//1/////,d3c2");
     /// # Ok::<(), grille::ParseError>(())
     /// ```
     fn from_str(text: &str) -> Result<Self, ParseError> {
