@@ -497,7 +497,7 @@ pub fn looks_like(text: &str) -> bool {
     }
     // A sign or two that do not belong there are a mistake in a board of lights, if it is clear that it is one.
     let clear = head.is_some() || cells.contains(['#', '■', '█']);
-    told_apart && (seen > 0 || head.is_some()) && (odd == 0 || clear && 8 * odd <= seen)
+    told_apart && (seen > 0 || head.is_some()) && (odd == 0 || clear && 4 * odd <= seen)
 }
 
 #[cfg(test)]
