@@ -14,8 +14,7 @@ fn seen(heights: &[u8]) -> usize {
 fn shows(id: &str, solution: &str) -> bool {
     let (side, rest) = id.split_once(':').unwrap();
     let n: usize = side.parse().unwrap();
-    let clues: Vec<usize> =
-        rest.split(',').next().unwrap().split('/').map(|clue| clue.parse().unwrap_or(0)).collect();
+    let clues: Vec<usize> = rest.split(',').next().unwrap().split('/').map(|clue| clue.parse().unwrap_or(0)).collect();
     let line = |side: usize, number: usize| -> Vec<u8> {
         let cell = |place: usize| if side < 2 { place * n + number } else { number * n + place };
         let mut line: Vec<u8> = (0..n).map(|place| solution.as_bytes()[cell(place)]).collect();

@@ -82,14 +82,9 @@ impl QuickR1 {
                     col_twice |= col_once & row;
                     col_once |= row;
                 }
-<<<<<<< HEAD
-                let alone = ((row_once & !row_twice) * first_row) | ((col_once & !col_twice) * self.first_column);
-                *placed = board & (naked | alone);
-=======
-                let alone = (row_once & !row_twice) * first_row | (col_once & !col_twice) * first_column;
+                let alone = ((row_once & !row_twice) * first_row) | ((col_once & !col_twice) * first_column);
                 placed[height] = board & (naked | alone);
                 all_placed |= placed[height];
->>>>>>> b56e79a (Skyscrapers: suppositions only where they can finish, R1 on fingerprints for the generator, whose ID a text is, French; tests of the program)
             }
             let mut changed = false;
             for height in 0..N {
@@ -99,15 +94,10 @@ impl QuickR1 {
                     rows |= new >> line & first_column;
                     cols |= new >> (N * line) & first_row;
                 }
-<<<<<<< HEAD
-                let seen = (rows * first_row) | (cols * self.first_column);
-                *board = (*board & !all_placed & !seen) | placed;
-=======
-                let seen = rows * first_row | cols * first_column;
+                let seen = (rows * first_row) | (cols * first_column);
                 let left = (boards[height] & !all_placed & !seen) | new;
                 changed |= left != boards[height];
                 boards[height] = left;
->>>>>>> b56e79a (Skyscrapers: suppositions only where they can finish, R1 on fingerprints for the generator, whose ID a text is, French; tests of the program)
             }
             if !changed {
                 return false;
