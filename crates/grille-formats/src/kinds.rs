@@ -31,7 +31,10 @@ pub(crate) fn read_one(text: &str, kind: Option<Kind>) -> Result<AnyPuzzle, Pars
     // Almost any text of signs could be lights, so their claim must be clear; then it is they who know what is wrong.
     let lights = grille::lights_out::looks_like(text);
     let kinds = Kind::ALL.iter().filter(|kind| **kind != Kind::LightsOut);
-    for &kind in lights.then_some(&Kind::LightsOut).into_iter().chain(kinds) {
+    // A game ID says itself whose it is; then that kind knows what is wrong with it.
+    let towers = grille::skyscrapers::looks_like(text).then_some(&Kind::Skyscrapers);
+    let kinds = kinds.filter(|kind| Some(*kind) != towers);
+    for &kind in towers.into_iter().chain(lights.then_some(&Kind::LightsOut)).chain(kinds) {
         match AnyPuzzle::read(kind, text) {
             Ok(puzzle) if !numbers_its_columns(&puzzle, text) => read.push(puzzle),
             Ok(_) => {}

@@ -20,7 +20,7 @@ pub fn conflict(conflict: &Conflict, lang: Lang) -> String {
             say(
                 lang,
                 || format!("In {line} you see {seen} {end}, not {asked}."),
-                || format!("Dans {line}, on en voit {seen} {end}, et non {asked}."),
+                || format!("Dans {line}, le nombre d’immeubles visibles {end} est {seen}, et non {asked}."),
             )
         }
         Conflict::Repeated { digit, house, cells } => {

@@ -218,7 +218,7 @@ fn towers_of_another_program() {
     let mut table: BTreeMap<(&str, Level), u32> = BTreeMap::new();
     let towers: Vec<&str> = text.lines().filter(|line| line.contains("\"game\": \"towers\"")).collect();
     assert_eq!(towers.len(), 798);
-    for line in towers {
+    for (number, line) in towers.into_iter().enumerate() {
         let id = field(line, "id");
         let puzzle: Skyscrapers = id.parse().unwrap_or_else(|error| panic!("{id}: {error}"));
         assert_eq!(puzzle.to_string(), id);
@@ -234,8 +234,12 @@ fn towers_of_another_program() {
             rows.iter().flat_map(|row| row[3..].split(' ').take(n)).map(|height| height.parse().unwrap()).collect();
         let expected = Solution::new(n as u8, heights).unwrap_or_else(|| panic!("{drawn}"));
         assert_eq!(puzzle.verdict(&Limits::none()), Ok(Verdict::Unique(expected.clone())), "{id}");
-        let path = puzzle.path(&Limits::none()).unwrap();
-        *table.entry((field(line, "graded"), path.rating.level)).or_insert(0) += 1;
+        let level =
+            Level::ALL.into_iter().find(|&level| RuleSet::of_level(level).is_none_or(|rules| rules.solves(&puzzle)));
+        *table.entry((field(line, "graded"), level.unwrap())).or_insert(0) += 1;
+        if number.is_multiple_of(11) {
+            assert_eq!(Some(puzzle.path(&Limits::none()).unwrap().rating.level), level, "{id}");
+        }
         // The drawn solution is a full board with clues, which is read as well.
         let (vertical, horizontal) = puzzle.clues().split_at(2 * n);
         if [vertical, horizontal].iter().all(|clues| clues.iter().any(|&clue| clue > 0)) {

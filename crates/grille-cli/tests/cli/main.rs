@@ -15,5 +15,6 @@ mod lights_out;
 mod readme;
 mod regressions;
 mod run;
+mod skyscrapers;
 mod terminal;
 mod trace;

@@ -15,20 +15,20 @@ pub(super) fn from(lookout: Lookout, lang: Lang) -> String {
         (Side::Bottom, Lang::En) => format!("from below column {number}"),
         (Side::Left, Lang::En) => format!("from the left of row {number}"),
         (Side::Right, Lang::En) => format!("from the right of row {number}"),
-        (Side::Top, Lang::Fr) => format!("du haut de la colonne {number}"),
-        (Side::Bottom, Lang::Fr) => format!("du bas de la colonne {number}"),
-        (Side::Left, Lang::Fr) => format!("de la gauche de la ligne {number}"),
-        (Side::Right, Lang::Fr) => format!("de la droite de la ligne {number}"),
+        (Side::Top, Lang::Fr) => format!("depuis le haut de la colonne {number}"),
+        (Side::Bottom, Lang::Fr) => format!("depuis le bas de la colonne {number}"),
+        (Side::Left, Lang::Fr) => format!("depuis la gauche de la ligne {number}"),
+        (Side::Right, Lang::Fr) => format!("depuis la droite de la ligne {number}"),
     }
 }
 
 /// "from the left", where the line is named already.
 pub(super) fn from_end(lookout: Lookout, lang: Lang) -> &'static str {
     match lookout.side {
-        Side::Top => lang.pick("from above", "du haut"),
-        Side::Bottom => lang.pick("from below", "du bas"),
-        Side::Left => lang.pick("from the left", "de la gauche"),
-        Side::Right => lang.pick("from the right", "de la droite"),
+        Side::Top => lang.pick("from above", "depuis le haut"),
+        Side::Bottom => lang.pick("from below", "depuis le bas"),
+        Side::Left => lang.pick("from the left", "depuis la gauche"),
+        Side::Right => lang.pick("from the right", "depuis la droite"),
     }
 }
 
@@ -46,7 +46,8 @@ pub(super) fn you_see(clue: Clue, lang: Lang) -> String {
     let from = capital(&from(clue.from, lang));
     match lang {
         Lang::En => format!("{from} you see {}", clue.visible),
-        Lang::Fr => format!("{from}, on en voit {}", clue.visible),
+        Lang::Fr if clue.visible == 1 => format!("{from}, on voit un seul immeuble"),
+        Lang::Fr => format!("{from}, on voit {} immeubles", clue.visible),
     }
 }
 

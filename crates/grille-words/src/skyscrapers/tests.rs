@@ -61,11 +61,11 @@ fn the_first_steps_are_said_as_a_child_would() {
     );
     assert_eq!(
         first(PUZZLES[1], Technique::ClueOne, Lang::Fr),
-        "De la gauche de la ligne 1, on en voit 1 seul : le plus haut cache tous les autres, donc r1c1 vaut 4."
+        "Depuis la gauche de la ligne 1, on voit un seul immeuble : le plus haut cache tous les autres, donc r1c1 vaut 4."
     );
     assert_eq!(
         first(PUZZLES[3], Technique::Staircase, Lang::Fr),
-        "De la gauche de la ligne 2, on en voit 3, c’est-à-dire tous : ils montent en escalier, 1 2 3."
+        "Depuis la gauche de la ligne 2, on voit 3 immeubles, c’est-à-dire tous : ils montent en escalier, 1 2 3."
     );
     let bound = first("5:////////////4///////", Technique::ClueBound, Lang::En);
     assert!(bound.starts_with("From the left of row 3 you see 4: the 5 cannot stand in r3c1, r3c2 or r3c3"), "{bound}");

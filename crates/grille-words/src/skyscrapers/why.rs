@@ -38,7 +38,7 @@ pub(super) fn where_to_look(reason: &Reason, lang: Lang) -> String {
     say(lang, || format!("Look at {place}."), || format!("Regardez {place}."))
 }
 
-/// "du haut de la colonne 2" as a place to look from.
+/// "depuis le haut de la colonne 2" as a place to look from.
 fn french_from(from: &str) -> String {
     format!("ce qu’on voit {from}")
 }
@@ -50,7 +50,7 @@ pub(super) fn why(n: usize, step: &Step<Reason>, lang: Lang) -> String {
             say(
                 lang,
                 || format!("{seen} building: the highest hides all the others, so {cell} is {height}."),
-                || format!("{seen} seul : le plus haut cache tous les autres, donc {cell} vaut {height}."),
+                || format!("{seen} : le plus haut cache tous les autres, donc {cell} vaut {height}."),
             )
         }
         Reason::Staircase { clue } => {
@@ -75,7 +75,7 @@ pub(super) fn why(n: usize, step: &Step<Reason>, lang: Lang) -> String {
                 },
                 || {
                     format!(
-                        "Dans {line}, on en voit {a} {here} et {b} {there}. {a} + {b} = {sum}, un de plus que {n}, car le {height} \
+                        "Dans {line}, on voit {a} immeubles {here} et {b} {there}. {a} + {b} = {sum}, un de plus que {n}, car le {height} \
                          compte des deux côtés : rien n’est caché devant lui, donc {cell} vaut {height}."
                     )
                 },
@@ -202,7 +202,10 @@ fn read(line: &str, clues: &[Clue], ways: &[Vec<u8>], all: bool, refused: Option
     let start = match (clues.is_empty(), lang) {
         (true, _) => capital(line),
         (false, Lang::En) => format!("In {line} you see {seen}"),
-        (false, Lang::Fr) => format!("Dans {line}, on en voit {seen}"),
+        (false, Lang::Fr) => format!(
+            "Dans {line}, on voit {}",
+            seen.replacen(" depuis", if seen.starts_with('1') { " immeuble depuis" } else { " immeubles depuis" }, 1)
+        ),
     };
     let rows: Vec<String> = ways.iter().map(|way| row(way)).collect();
     let fitting = match (rows.as_slice(), all) {
@@ -226,7 +229,7 @@ fn read(line: &str, clues: &[Clue], ways: &[Vec<u8>], all: bool, refused: Option
         Some(say(
             lang,
             || format!(" ({way_text} would show {count} {from})"),
-            || format!(" ({way_text} en montrerait {count} {from})"),
+            || format!(" ({way_text} en laisserait voir {count} {from})"),
         ))
     });
     let wrong = wrong.unwrap_or_default();

@@ -98,6 +98,11 @@ impl Grid {
         }
     }
 
+    /// All 4n clues.
+    pub(crate) fn all_clues(&self) -> &[u8] {
+        &self.clues[..4 * self.n()]
+    }
+
     /// The name of a line.
     pub(crate) const fn house(&self, line: usize) -> House {
         let n = self.n();

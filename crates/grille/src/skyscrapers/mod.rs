@@ -35,6 +35,7 @@ pub use generate::{Clues, NotClues, Params, PuzzleList};
 pub use path::{Reason, Technique};
 pub use puzzle::{NotASkyscrapers, Skyscrapers, Solution};
 pub use rules::{NotARuleSet, RuleSet};
+pub use text::looks_like;
 
 use crate::limits::{Limits, Stopped};
 use crate::path::{Hint, Path};

@@ -135,8 +135,7 @@ impl Skyscrapers {
     /// The rows and columns, built once for each side.
     #[must_use]
     pub fn houses(&self) -> &'static Houses {
-        static BUILT: [OnceLock<Houses>; 10] = [const { OnceLock::new() }; 10];
-        BUILT[self.n()].get_or_init(|| Houses::latin(self.n))
+        houses(self.n())
     }
 
     /// This puzzle turned or mirrored.
@@ -155,6 +154,12 @@ impl Skyscrapers {
     pub(crate) fn first_image(&self) -> Self {
         Image::ALL.map(|image| self.image(image)).into_iter().min().expect("there are eight images")
     }
+}
+
+/// The rows and columns of a square of side `n` (up to 9), built once for each side.
+pub(crate) fn houses(n: usize) -> &'static Houses {
+    static BUILT: [OnceLock<Houses>; 10] = [const { OnceLock::new() }; 10];
+    BUILT[n].get_or_init(|| Houses::latin(n as u8))
 }
 
 /// Where an image takes a lookout: the first cell it watches and the direction go along.

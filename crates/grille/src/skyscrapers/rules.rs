@@ -9,6 +9,7 @@ use crate::limits::{Limits, Stopped};
 use crate::path::Level;
 use crate::skyscrapers::Skyscrapers;
 use crate::skyscrapers::grid::{Grid, Look};
+use crate::skyscrapers::solve;
 use crate::verdict::Contradiction;
 
 /// A set of rules. A number of solvable puzzles means something only together with the rules that solve them.
@@ -247,33 +248,46 @@ fn subsets(grid: &mut Grid, line: usize) -> Result<u32, Contradiction> {
 }
 
 /// Reads lines; where that stops, supposes each height of each cell in turn and takes away those that reading lines refutes.
+///
+/// A short search first tells what can come of it: a puzzle with several solutions cannot be finished, so nothing is
+/// supposed there, and a height of the only solution is never refuted. This changes the time alone.
 fn suppose(grid: &mut Grid) -> Result<(), Contradiction> {
     let n = grid.n();
     grid.read_lines(grid.all_lines(), n, Look::Pair)?;
-    while !grid.is_complete() {
-        let before = *grid;
-        let mut changed = 0;
+    if grid.is_complete() {
+        return Ok(());
+    }
+    let solution = match solve::of_grid(grid, SEARCH) {
+        Some(solutions) if solutions.len() > 1 => return Ok(()),
+        Some(mut solutions) => solutions.pop(),
+        None => None,
+    };
+    loop {
+        let mut refuted = false;
         for cell in 0..grid.cells() {
-            let set = before.of_cell(cell);
-            if set.is_power_of_two() {
-                continue;
-            }
-            for height in (1..=n as u8).filter(|height| set >> (height - 1) & 1 == 1) {
-                let mut trial = before;
-                let refuted =
-                    trial.place(cell, height).and_then(|lines| trial.read_lines(lines, n, Look::Pair)).is_err();
-                if refuted {
-                    changed |= grid.restrict(cell, !(1 << (height - 1)))?;
+            for height in 1..=n as u8 {
+                let (set, bit) = (grid.of_cell(cell), 1 << (height - 1));
+                let is_right = solution.as_ref().is_some_and(|solution| solution[cell] == height);
+                if set & bit == 0 || set == bit || is_right {
+                    continue;
+                }
+                let mut trial = *grid;
+                let followed = trial.place(cell, height).and_then(|lines| trial.read_lines(lines, n, Look::Pair));
+                if followed.is_err() {
+                    let changed = grid.restrict(cell, !bit)?;
+                    grid.read_lines(changed, n, Look::Pair)?;
+                    refuted = true;
                 }
             }
         }
-        if changed == 0 {
+        if !refuted || grid.is_complete() {
             return Ok(());
         }
-        grid.read_lines(changed, n, Look::Pair)?;
     }
-    Ok(())
 }
+
+/// The nodes of the search that tells whether supposing is worth while.
+const SEARCH: u64 = 2_000;
 
 impl fmt::Display for RuleSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

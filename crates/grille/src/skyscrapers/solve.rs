@@ -7,6 +7,7 @@ use crate::latin::{self, Candidates, Digits};
 use crate::limits::{Limits, Meter, Stopped};
 use crate::skyscrapers::grid::Grid;
 use crate::skyscrapers::line::{self, LONGEST, Line};
+use crate::skyscrapers::puzzle::houses;
 use crate::skyscrapers::{Skyscrapers, Solution};
 use crate::verdict::{Contradiction, Count};
 
@@ -71,12 +72,29 @@ pub(crate) fn visit_solutions(
     visit: &mut dyn FnMut(&[u8]) -> ControlFlow<()>,
 ) -> Result<ControlFlow<()>, Stopped> {
     let Some(start) = candidates(puzzle) else { return Ok(ControlFlow::Continue(())) };
-    latin::search(start, &Reader::new(puzzle), meter, visit)
+    latin::search(start, &Reader::new(puzzle.n(), puzzle.clues()), meter, visit)
 }
 
 /// Whether there is any solution.
 pub(crate) fn is_solvable(puzzle: &Skyscrapers, meter: &mut Meter<'_>) -> Result<bool, Stopped> {
     visit_solutions(puzzle, meter, &mut |_| ControlFlow::Break(())).map(|flow| flow.is_break())
+}
+
+/// Up to two ways to complete a grid; `None` if this many nodes do not tell.
+pub(crate) fn of_grid(grid: &Grid, nodes: u64) -> Option<Vec<Vec<u8>>> {
+    let n = grid.n();
+    let mut candidates = Candidates::all(houses(n));
+    for cell in 0..grid.cells() {
+        candidates.restrict(cell, Digits::from_bits(grid.of_cell(cell).into())).ok()?;
+    }
+    let clues = grid.all_clues();
+    let mut found = Vec::new();
+    let mut visit = |heights: &[u8]| {
+        found.push(heights.to_vec());
+        if found.len() > 1 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let ended = latin::search(candidates, &Reader::new(n, clues), &mut Limits::nodes(nodes).meter(), &mut visit);
+    ended.ok().map(|_| found)
 }
 
 /// The candidates once the heights are placed and each clue was looked at once; `None` if that is impossible already.
@@ -93,7 +111,8 @@ fn candidates(puzzle: &Skyscrapers) -> Option<Candidates<'static>> {
 /// Reads lines at the nodes of the search, and remembers what it read: from one node to the next most lines stay as
 /// they were.
 struct Reader<'p> {
-    puzzle: &'p Skyscrapers,
+    n: usize,
+    clues: &'p [u8],
     memory: RefCell<Vec<Option<Reading>>>,
 }
 
@@ -106,14 +125,14 @@ struct Reading {
 }
 
 impl<'p> Reader<'p> {
-    fn new(puzzle: &'p Skyscrapers) -> Self {
+    fn new(n: usize, clues: &'p [u8]) -> Self {
         // A power of two: places are found by the upper bits of a product.
-        let places = 64 << (puzzle.n() / 2);
-        Self { puzzle, memory: RefCell::new(vec![None; places]) }
+        let places = 64 << (n / 2);
+        Self { n, clues, memory: RefCell::new(vec![None; places]) }
     }
 
     fn read(&self, number: usize, before: Line) -> Option<Line> {
-        let (n, clues) = (self.puzzle.n(), self.puzzle.clues());
+        let (n, clues) = (self.n, self.clues);
         let (near, far) = if number < n {
             (clues[2 * n + number], clues[3 * n + number])
         } else {
@@ -142,7 +161,7 @@ impl<'p> Reader<'p> {
 
 impl latin::Rules for Reader<'_> {
     fn propagate(&self, candidates: &mut Candidates<'_>) -> Result<(), Contradiction> {
-        let n = self.puzzle.n();
+        let n = self.n;
         let houses = candidates.houses();
         loop {
             candidates.propagate()?;

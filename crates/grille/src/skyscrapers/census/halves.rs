@@ -95,6 +95,7 @@ impl Halves {
     }
 
     /// The ways for three columns that lack these sets.
+    #[inline]
     pub(super) fn of(&self, sets: [u32; 3]) -> &[Half] {
         let [a, b, c] = sets.map(|set| usize::from(self.set_number[set as usize & 63]));
         let number = (a * 20 + b) * 20 + c;
@@ -102,6 +103,7 @@ impl Halves {
     }
 
     /// Where the codes of columns with these upper heights begin in `column_code`.
+    #[inline]
     pub(super) fn column_base(&self, upper: [u8; 3]) -> usize {
         6 * usize::from(self.triple_number[packed(upper)])
     }

@@ -11,7 +11,7 @@ const MASK: u64 = (1 << BITS) - 1;
 ///
 /// A key has the number of each line, rows first: `BITS` bits each from the lowest on, 60 bits at side 6.
 #[derive(Clone, Debug)]
-pub(super) struct Pairs {
+pub(crate) struct Pairs {
     pub(super) n: usize,
     /// Near and far clue of each pair, ascending.
     pub(super) of_code: Vec<(u8, u8)>,
@@ -21,11 +21,13 @@ pub(super) struct Pairs {
     pub(super) orders: Vec<Vec<u8>>,
     /// The pair of each of them.
     pub(super) of_order: Vec<u8>,
+    /// The pair of a line by its heights, less 1, read as a number in base n.
+    pub(super) of_number: Vec<u8>,
 }
 
 impl Pairs {
     /// The pairs of a line of `n` cells, at most 6.
-    pub(super) fn new(n: usize) -> Self {
+    pub(crate) fn new(n: usize) -> Self {
         assert!((1..=6).contains(&n), "keys hold squares of side 1 to 6");
         let mut orders = Vec::new();
         all_orders(&mut Vec::new(), n as u8, &mut orders);
@@ -37,12 +39,16 @@ impl Pairs {
         of_code.sort_unstable();
         of_code.dedup();
         let code = |pair: (u8, u8)| of_code.binary_search(&pair).expect("every pair is numbered") as u8;
-        let of_order = orders.iter().map(|order| code(seen(order))).collect();
+        let of_order: Vec<u8> = orders.iter().map(|order| code(seen(order))).collect();
+        let mut of_number = vec![0; n.pow(n as u32)];
+        for (order, &code) in orders.iter().zip(&of_order) {
+            of_number[order.iter().fold(0, |number, &height| number * n + usize::from(height))] = code;
+        }
         let mut mirror = [0; 1 << BITS];
         for (place, &(near, far)) in mirror.iter_mut().zip(&of_code) {
             *place = code((far, near));
         }
-        Self { n, mirror, orders, of_order, of_code }
+        Self { n, mirror, orders, of_order, of_number, of_code }
     }
 
     /// The number of pairs.
@@ -51,11 +57,13 @@ impl Pairs {
     }
 
     /// The code of a row of a key.
+    #[inline]
     pub(super) const fn row(&self, key: u64, row: usize) -> u8 {
         (key >> (BITS * row) & MASK) as u8
     }
 
     /// The code of a column of a key.
+    #[inline]
     pub(super) const fn col(&self, key: u64, col: usize) -> u8 {
         (key >> (BITS * (self.n + col)) & MASK) as u8
     }
@@ -63,6 +71,18 @@ impl Pairs {
     /// The key with these codes, rows first.
     pub(super) fn key(codes: impl Iterator<Item = u8>) -> u64 {
         codes.enumerate().fold(0, |key, (line, code)| key | u64::from(code) << (BITS * line))
+    }
+
+    /// The key of a full square of heights from 1.
+    pub(crate) fn key_of(&self, square: &[u8]) -> u64 {
+        let n = self.n;
+        let code = |cell: &dyn Fn(usize) -> usize| {
+            // The number of the line in base n.
+            let number = (0..n).fold(0, |number, place| number * n + usize::from(square[cell(place)]) - 1);
+            self.of_number[number]
+        };
+        let rows = (0..n).map(|line| code(&|place| line * n + place));
+        Self::key(rows.chain((0..n).map(|line| code(&|place| place * n + line))))
     }
 
     /// The 4n clues of a key, in the order top, bottom, left, right.
@@ -103,6 +123,7 @@ impl Pairs {
 
     /// How many of these symmetries leave a key as it is: both diagonals, the half turn, both quarter turns. (A mirror
     /// leaves no square as it is, hence no key of a single square.)
+    #[inline]
     pub(super) fn fixed(&self, key: u64) -> u64 {
         let n = self.n;
         let mirror = |code: u8| self.mirror[usize::from(code)];
@@ -149,6 +170,7 @@ mod tests {
                 let rows = (0..n).map(|row| code(clues[2 * n + row], clues[3 * n + row]));
                 let cols = (0..n).map(|col| code(clues[col], clues[n + col]));
                 let key = Pairs::key(rows.chain(cols));
+                assert_eq!(pairs.key_of(&square), key);
                 assert_eq!(pairs.clues(key), clues);
                 let mut images: Vec<Vec<u8>> = pairs.images(key).iter().map(|&key| pairs.clues(key)).collect();
                 let mut expected: Vec<Vec<u8>> =

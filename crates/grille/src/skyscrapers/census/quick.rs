@@ -6,7 +6,7 @@ use super::key::Pairs;
 /// can be contradictory: for each height the cells where it can stand are bits of one word, and all singles are placed
 /// at once, wave after wave.
 #[derive(Clone, Debug)]
-pub(super) struct QuickR1 {
+pub(crate) struct QuickR1 {
     pairs: Pairs,
     /// For each code and height: the columns of a row where the clues allow it.
     in_row: Vec<[u64; 6]>,
@@ -17,7 +17,7 @@ pub(super) struct QuickR1 {
 }
 
 impl QuickR1 {
-    pub(super) fn new(pairs: &Pairs) -> Self {
+    pub(crate) fn new(pairs: &Pairs) -> Self {
         use crate::skyscrapers::grid::bound;
         let n = pairs.n;
         let table = |stride: usize| -> Vec<[u64; 6]> {
@@ -35,29 +35,34 @@ impl QuickR1 {
     }
 
     /// Whether R1 solves the puzzle with this key, which is that of a square.
-    pub(super) fn solves(&self, key: u64) -> bool {
-        let n = self.pairs.n;
-        let first_row = (1_u64 << n) - 1;
-        let mut boards = [0_u64; 6];
-        for line in 0..n {
+    pub(crate) fn solves(&self, key: u64) -> bool {
+        match self.pairs.n {
+            2 => self.solves_side::<2>(key),
+            3 => self.solves_side::<3>(key),
+            4 => self.solves_side::<4>(key),
+            5 => self.solves_side::<5>(key),
+            _ => self.solves_side::<6>(key),
+        }
+    }
+
+    fn solves_side<const N: usize>(&self, key: u64) -> bool {
+        let first_column = self.first_column;
+        let first_row = (1_u64 << N) - 1;
+        let (mut boards, mut of_cols) = ([0_u64; N], [0_u64; N]);
+        for line in 0..N {
             let row = &self.in_row[usize::from(self.pairs.row(key, line))];
-            for (board, places) in boards.iter_mut().zip(row) {
-                *board |= places << (n * line);
-            }
-        }
-        let mut of_cols = [0_u64; 6];
-        for line in 0..n {
             let col = &self.in_col[usize::from(self.pairs.col(key, line))];
-            for (board, places) in of_cols.iter_mut().zip(col) {
-                *board |= places << line;
+            for height in 0..N {
+                boards[height] |= row[height] << (N * line);
+                of_cols[height] |= col[height] << line;
             }
         }
-        for (board, places) in boards.iter_mut().zip(of_cols) {
-            *board &= places;
+        for height in 0..N {
+            boards[height] &= of_cols[height];
         }
         loop {
             let (mut once, mut twice) = (0, 0);
-            for board in &boards[..n] {
+            for board in boards {
                 twice |= once & board;
                 once |= board;
             }
@@ -65,32 +70,36 @@ impl QuickR1 {
                 return true;
             }
             let naked = once & !twice;
-            let mut placed = [0_u64; 6];
-            for (placed, &board) in placed.iter_mut().zip(&boards[..n]) {
+            let (mut placed, mut all_placed) = ([0_u64; N], 0);
+            for height in 0..N {
+                let board = boards[height];
                 let (mut row_once, mut row_twice, mut col_once, mut col_twice) = (0, 0, 0, 0);
-                for line in 0..n {
-                    let column = board >> line & self.first_column;
+                for line in 0..N {
+                    let column = board >> line & first_column;
                     row_twice |= row_once & column;
                     row_once |= column;
-                    let row = board >> (n * line) & first_row;
+                    let row = board >> (N * line) & first_row;
                     col_twice |= col_once & row;
                     col_once |= row;
                 }
-                let alone = ((row_once & !row_twice) * first_row) | ((col_once & !col_twice) * self.first_column);
-                *placed = board & (naked | alone);
+                let alone = ((row_once & !row_twice) * first_row) | ((col_once & !col_twice) * first_column);
+                placed[height] = board & (naked | alone);
+                all_placed |= placed[height];
             }
-            let all_placed = placed.iter().fold(0, |all, placed| all | placed);
-            let before = boards;
-            for (board, &placed) in boards[..n].iter_mut().zip(&placed) {
+            let mut changed = false;
+            for height in 0..N {
+                let new = placed[height];
                 let (mut rows, mut cols) = (0, 0);
-                for line in 0..n {
-                    rows |= placed >> line & self.first_column;
-                    cols |= placed >> (n * line) & first_row;
+                for line in 0..N {
+                    rows |= new >> line & first_column;
+                    cols |= new >> (N * line) & first_row;
                 }
-                let seen = (rows * first_row) | (cols * self.first_column);
-                *board = (*board & !all_placed & !seen) | placed;
+                let seen = (rows * first_row) | (cols * first_column);
+                let left = (boards[height] & !all_placed & !seen) | new;
+                changed |= left != boards[height];
+                boards[height] = left;
             }
-            if boards == before {
+            if !changed {
                 return false;
             }
         }

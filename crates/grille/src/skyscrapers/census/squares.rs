@@ -43,11 +43,6 @@ impl Squares {
     pub fn keys(&self) -> Vec<u64> {
         let pairs = &self.pairs;
         let n = pairs.n;
-        // The code of a column by its heights, read as a number in base n.
-        let mut of_column = vec![0_u64; n.pow(n as u32)];
-        for (order, &code) in pairs.orders.iter().zip(&pairs.of_order) {
-            of_column[order.iter().fold(0, |number, &height| number * n + usize::from(height))] = code.into();
-        }
         let orders: Vec<[usize; 5]> = pairs
             .orders
             .iter()
@@ -65,7 +60,7 @@ impl Squares {
             columns[..n]
                 .iter()
                 .enumerate()
-                .fold(key, |key, (col, &number)| key | of_column[number] << (BITS * (n + col)))
+                .fold(key, |key, (col, &number)| key | u64::from(pairs.of_number[number]) << (BITS * (n + col)))
         };
         self.rows.chunks_exact(n).map(key).collect()
     }

@@ -45,6 +45,18 @@ impl FromStr for Skyscrapers {
     }
 }
 
+/// Whether a text begins like a game ID of Skyscrapers, right or wrong: a side alone before the colon, as no other kind
+/// has it.
+///
+/// ```
+/// use grille::skyscrapers::looks_like;
+/// assert!(looks_like("50:1/2") && looks_like("5dh#123") && !looks_like("3x3:a5i2"));
+/// ```
+#[must_use]
+pub fn looks_like(text: &str) -> bool {
+    id::read(text).is_some()
+}
+
 impl Skyscrapers {
     /// The puzzle drawn with its clues around it, as [`FromStr`] reads it: `.` for an empty cell or a missing clue.
     #[must_use]
