@@ -48,6 +48,7 @@ pub mod place;
 pub mod puzzle;
 pub mod seed;
 pub mod skyscrapers;
+pub mod sliding;
 pub mod sudoku;
 pub mod symmetry;
 pub mod text;
