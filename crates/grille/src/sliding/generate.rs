@@ -45,8 +45,7 @@ const TRIES: u64 = 400;
 
 pub(crate) fn generate(params: &Params, seed: Seed, limits: &Limits<'_>) -> Result<Sliding, GenerateError> {
     let goal = params.goal.tiles(params.size);
-    let solved = Sliding::new(params.size, goal, &params.goal)
-        .map_err(|_| ParamsError::Size { size: params.size.cells() as u32 })?;
+    let solved = Sliding::new(params.size, goal, &params.goal).map_err(ParamsError::from)?;
     let mut rng = seed.rng();
     match params.how {
         How::Uniform => Ok(uniform(&solved, &mut rng)),

@@ -6,7 +6,6 @@ use crate::place::Cell;
 use crate::sliding::rows::{Part, Stage, row_by_row};
 use crate::sliding::solution::{Slide, slides};
 use crate::sliding::{Board, Sliding, Tables, level, repeated};
-use crate::verdict::Contradiction;
 
 /// The techniques, the easiest first: the stages of the row by row method, and the moves of a shortest way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -98,11 +97,11 @@ fn lit(mut lit: Vec<(Role, Cell)>) -> Vec<Lit> {
     lit
 }
 
-/// Row by row, as people do it.
+/// Row by row, as people do it; where the goal cannot be reached, nothing.
 pub(crate) fn path(puzzle: &Sliding, limits: &Limits<'_>) -> Result<Path<Reason>, Stopped> {
     let Some(best) = puzzle.solve(Tables::Quick, limits) else {
         let rating = rating(puzzle, Level::Guess, 0, &[], &[]);
-        return Ok(Path { steps: Vec::new(), end: End::Contradiction(Contradiction::Unreachable), rating });
+        return Ok(Path { steps: Vec::new(), end: End::Stuck, rating });
     };
     let steps = if puzzle.size().is_line() { shortest_steps(&best) } else { stage_steps(puzzle) };
     let level = level::level(puzzle.size(), best.moves());
