@@ -160,10 +160,4 @@ impl<D: Database> Guide<D> {
         };
         self.views.iter().enumerate().map(look).collect()
     }
-
-    /// At least so many moves are needed from here.
-    pub(crate) fn at_least(&self, homes: &[u8]) -> Option<u32> {
-        let looks = self.look(homes)?;
-        looks.chunks(self.patterns).map(|side| side.iter().map(|&(_, cost)| cost).sum()).max()
-    }
 }

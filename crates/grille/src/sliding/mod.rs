@@ -9,10 +9,11 @@
 //! | `parity`, `verdict` | can it be done, and why not; which two tiles to exchange |
 //! | `orders`, `placements`, `layers` | a pattern's tiles as (cells occupied, order), and breadth-first search over sets of orders |
 //! | `pattern_database`, `merged`, `partition`, `guide`, `tables` | costs of patterns, and which patterns steer a search |
-//! | `search`, `solve`, `repeated`, `improve` | the fewest moves; good ways where these are out of reach |
+//! | `search`, `solve`, `repeated`, `beam`, `improve` | the fewest moves; good ways where these are out of reach |
 //! | `rows`, `path`, `level` | how a person does it |
 //! | `generate`, `census`, `canonical` | making boards, counting all of them, telling them apart |
 
+mod beam;
 mod board;
 mod canonical;
 mod census;

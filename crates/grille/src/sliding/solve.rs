@@ -8,7 +8,7 @@ use crate::sliding::guide::{Compact, Merged};
 use crate::sliding::partition::Tables;
 use crate::sliding::placements::Placements;
 use crate::sliding::search::{Found, shortest};
-use crate::sliding::{Size, Sliding, Solution, improve, repeated, rows};
+use crate::sliding::{Size, Sliding, Solution, beam, improve, repeated, rows};
 
 /// Looks at the search for boards that are often too hard to finish: what [`Limits::none`] stands for there.
 pub const USUAL_NODES: u64 = 20_000_000;
@@ -107,9 +107,24 @@ fn taxicab(size: Size, blank: usize, homes: &[u8]) -> u32 {
 /// A good way, at once; better the longer the limits last.
 fn good(size: Size, blank: usize, homes: &[u8], limits: &Limits<'_>) -> Vec<u8> {
     let parts = rows::row_by_row(size, blank, homes).expect("the goal can be reached");
-    let way = parts.into_iter().flat_map(|part| part.way).collect();
-    improve::improve(size, homes, blank, way, &mut limits.meter())
+    let mut way: Vec<u8> = parts.into_iter().flat_map(|part| part.way).collect();
+    let mut meter = limits.meter();
+    // A layer for each move, three successors a board.
+    let width = limits.nodes.map_or(WIDEST, |nodes| (nodes / 1000).min(WIDEST as u64) as usize);
+    if width >= NARROWEST && size.cells() <= Placements::MOST_CELLS {
+        if let Ok(guide) = guide(size, blank, Tables::Quick, limits)
+            && let Ok(Some(shorter)) = beam::beam(&guide, homes, way.len(), width, &mut meter)
+        {
+            way = shorter;
+        }
+    }
+    improve::improve(size, homes, blank, way, &mut meter)
 }
+
+/// The most boards a layer of the beam search keeps.
+const WIDEST: usize = 4000;
+/// The fewest that are worth building tables for.
+const NARROWEST: usize = 50;
 
 fn equal(puzzle: &Sliding, tables: Tables, limits: &Limits<'_>) -> (Vec<u8>, u32) {
     let ways = repeated::assignments(puzzle);
