@@ -205,8 +205,8 @@ pub enum Proof {
     /// Sliding tiles in one line: tiles never pass each other, and these two are in the wrong order.
     Order {
         /// The first tile that is not the one it should be.
-        found: u8,
+        found: String,
         /// The tile that should come there.
-        wanted: u8,
+        wanted: String,
     },
 }

@@ -56,7 +56,7 @@ pub use tables::{DamagedTables, TableSet};
 
 use crate::limits::{Limits, Stopped};
 use crate::path::{Hint, Path};
-use crate::puzzle::{GenerateError, Kind, Puzzle};
+use crate::puzzle::{GenerateError, Kind, Length, Puzzle};
 use crate::seed::Seed;
 use crate::text::ParseError;
 use crate::verdict::{Conflict, Verdict};
@@ -82,6 +82,10 @@ impl Puzzle for Sliding {
 
     fn verdict(&self, limits: &Limits<'_>) -> Result<Verdict<Solution>, Stopped> {
         verdict::verdict(self, limits)
+    }
+
+    fn length(solution: &Solution) -> Option<Length> {
+        Some(Length { count: solution.moves().into(), optimal: solution.is_optimal() })
     }
 
     fn path(&self, limits: &Limits<'_>) -> Result<Path<Reason>, Stopped> {

@@ -67,8 +67,8 @@ impl Parity {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Permutation {
-    /// Rings of tiles (0 for the blank): each goes where the next one stands, the last where the first does.
-    pub cycles: Vec<Vec<u8>>,
+    /// Rings of tiles, by name (`0` for the blank): each goes where the next one stands, the last where the first does.
+    pub cycles: Vec<Vec<String>>,
     /// Exchanges of two pieces that bring all home: for each ring, its length less one.
     pub exchanges: u32,
     /// Rows plus columns between where the blank is and where it goes.
@@ -139,7 +139,7 @@ impl Sliding {
             let (mut cycle, mut cell) = (Vec::new(), start);
             while !seen[cell] {
                 seen[cell] = true;
-                cycle.push(self.tiles()[cell]);
+                cycle.push(self.tile_name(self.tiles()[cell]));
                 cell = usize::from(homes[cell]);
             }
             if cycle.len() > 1 {

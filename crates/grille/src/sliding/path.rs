@@ -101,7 +101,7 @@ fn lit(mut lit: Vec<(Role, Cell)>) -> Vec<Lit> {
 pub(crate) fn path(puzzle: &Sliding, limits: &Limits<'_>) -> Result<Path<Reason>, Stopped> {
     let Some(best) = puzzle.solve(Tables::Quick, limits) else {
         let rating = rating(puzzle, Level::Guess, 0, &[], &[]);
-        return Ok(Path { steps: Vec::new(), end: End::Stuck, rating });
+        return Ok(Path { steps: Vec::new(), end: End::Impossible, rating });
     };
     let steps = if puzzle.size().is_line() { shortest_steps(&best) } else { stage_steps(puzzle) };
     let level = level::level(puzzle.size(), best.moves());

@@ -16,7 +16,7 @@ pub(crate) fn verdict(puzzle: &Sliding, limits: &Limits<'_>) -> Result<Verdict<S
 /// Why a puzzle that cannot be solved cannot.
 fn proof(puzzle: &Sliding) -> Proof {
     if let Some([found, wanted]) = puzzle.wrong_order().filter(|_| puzzle.size().is_line()) {
-        return Proof::Order { found, wanted };
+        return Proof::Order { found: puzzle.tile_name(found), wanted: puzzle.tile_name(wanted) };
     }
     if let Some(parity) = puzzle.parity() {
         return Proof::Parity(parity);
