@@ -88,7 +88,8 @@ impl Jump {
 pub(crate) struct Orders {
     k: usize,
     reach: usize,
-    /// Jump from place `low` over `over` tiles, down the board then up: `(low * reach + over − 1) * 2 + up`.
+    /// Jump from place `low` over `over` tiles, down the board then up: `(low * (reach + 1) + over) * 2 + up`. Jumps over no
+    /// tile change nothing; they stand here so that nobody needs to ask.
     jumps: Vec<Option<Jump>>,
     /// The same for every order at once, where there are few enough, in the same sequence.
     maps: Vec<u16>,
@@ -100,8 +101,9 @@ impl Orders {
         assert!((1..=MOST_TILES).contains(&k), "a pattern of {k} tiles");
         let reach = cols.saturating_sub(1).min(k - 1);
         let mut jumps = Vec::new();
-        for low in 0..k {
-            for over in 1..=reach {
+        // A tile that passes no other can stand behind all of them.
+        for low in 0..=k {
+            for over in 0..=reach {
                 let fits = low + over < k;
                 jumps.push(fits.then(|| Jump::new(k, low, low + over)));
                 jumps.push(fits.then(|| Jump::new(k, low + over, low)));
@@ -110,7 +112,7 @@ impl Orders {
         let mut maps = Vec::new();
         if k <= TABLE_TILES {
             for jump in &jumps {
-                let map = |order| jump.as_ref().map_or(0, |jump| jump.apply(order) as u16);
+                let map = |order| jump.as_ref().map_or(order as u16, |jump| jump.apply(order) as u16);
                 maps.extend((0..FACTORIAL[k]).map(map));
             }
         }
@@ -129,7 +131,7 @@ impl Orders {
 
     #[inline]
     const fn number(&self, low: usize, over: usize, up: bool) -> usize {
-        (low * self.reach + over - 1) * 2 + up as usize
+        (low * (self.reach + 1) + over) * 2 + up as usize
     }
 
     /// The order after a tile jumps over `over` others, of which the first (in reading order) or the tile itself stands

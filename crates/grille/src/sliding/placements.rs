@@ -2,7 +2,8 @@
 //! the blank is.
 //!
 //! Other tiles move freely as far as a pattern is concerned, so all that matters of the blank is which connected part of
-//! the free cells it is in. A set of occupied cells with a part of the others is a *placement*; they are numbered from 0.
+//! the free cells it is in. A set of occupied cells with a part of the others is a *placement*; they are numbered from 0,
+//! first those with the blank in the largest part of each set.
 
 use crate::sliding::Size;
 
@@ -18,8 +19,8 @@ pub(crate) struct Placements {
     base: Vec<u32>,
     /// Number of a lower half among those with as many cells.
     low_rank: Vec<u32>,
-    /// For each set: the free cells that are not in the largest part, and from bit 32 on the number of the placement with
-    /// the blank in the largest part. Those with the blank in other parts follow.
+    /// For each set: the free cells that are not in the largest part, and from bit 32 on the number of the first placement
+    /// with the blank in one of these. (With the blank in the largest part, the placement has the number of the set.)
     parts: Vec<u64>,
     /// For each placement, its occupied cells and the free ones of its part.
     list: Vec<(u32, u32)>,
@@ -53,24 +54,29 @@ impl Placements {
             sets.extend(lows.map(|low| high << low_cells | low));
         }
         let mut placements = Self { size, k, neighbours, low_cells, base, low_rank, parts: Vec::new(), list: Vec::new() };
-        for occupied in sets {
-            placements.add_parts(occupied);
+        let mut small = Vec::new();
+        for &occupied in &sets {
+            let mut parts = placements.parts(occupied);
+            parts.sort_by_key(|part| 32 - part.count_ones());
+            let others = parts[1..].iter().fold(0, |all, part| all | part);
+            placements.parts.push(((sets.len() + small.len()) as u64) << 32 | u64::from(others));
+            placements.list.push((occupied, parts[0]));
+            small.extend(parts[1..].iter().map(|&part| (occupied, part)));
         }
+        placements.list.extend(small);
         placements
     }
 
-    /// Splits the free cells into connected parts, the largest first.
-    fn add_parts(&mut self, occupied: u32) {
-        let first = self.list.len();
-        let free = !occupied & ((1 << self.size.cells()) - 1);
-        let mut rest = free;
+    /// The connected parts of the free cells.
+    fn parts(&self, occupied: u32) -> Vec<u32> {
+        let mut rest = !occupied & ((1 << self.size.cells()) - 1);
+        let mut parts = Vec::new();
         while rest != 0 {
             let part = self.part_of(rest, rest.trailing_zeros() as usize);
             rest &= !part;
-            self.list.push((occupied, part));
+            parts.push(part);
         }
-        self.list[first..].sort_by_key(|(_, part)| 32 - part.count_ones());
-        self.parts.push((first as u64) << 32 | u64::from(free & !self.list[first].1));
+        parts
     }
 
     /// The connected part of these cells that holds `start`.
@@ -119,16 +125,15 @@ impl Placements {
     /// The number of the placement with these cells occupied and the blank in that cell.
     #[inline]
     pub(crate) fn find(&self, occupied: u32, blank: usize) -> usize {
-        let record = self.parts[self.set(occupied)];
-        let largest = (record >> 32) as usize;
-        if record >> blank & 1 == 0 { largest } else { self.find_small(largest, blank) }
+        let set = self.set(occupied);
+        let record = self.parts[set];
+        if record >> blank & 1 == 0 { set } else { self.find_small((record >> 32) as usize, blank) }
     }
 
-    /// The placement after this one with the same cells occupied and the blank there.
+    /// The first placement from this one on with the blank there; the cells occupied are the same.
     #[cold]
-    fn find_small(&self, largest: usize, blank: usize) -> usize {
-        let followers = self.list[largest + 1..].iter();
-        largest + 1 + followers.take_while(|(_, part)| part >> blank & 1 == 0).count()
+    fn find_small(&self, first: usize, blank: usize) -> usize {
+        first + self.list[first..].iter().take_while(|(_, part)| part >> blank & 1 == 0).count()
     }
 
     /// The cells occupied in this placement, and the part of the others the blank is in.
@@ -163,10 +168,8 @@ pub(crate) fn cells_of(mut set: u32) -> impl Iterator<Item = usize> {
 #[inline]
 pub(crate) fn jump(others: u32, from: usize, to: usize) -> (usize, usize) {
     let (low, high) = if from < to { (from, to) } else { (to, from) };
+    // The cell `low` itself holds none of the others.
     let between = others >> low & ((1 << (high - low)) - 1);
-    if between == 0 {
-        return (0, 0);
-    }
     ((others & ((1 << low) - 1)).count_ones() as usize, between.count_ones() as usize)
 }
 
