@@ -17,6 +17,7 @@ mod profile;
 mod progress;
 mod session;
 mod status;
+mod tables;
 mod stop;
 mod usage;
 mod wrap;

@@ -1,8 +1,10 @@
 //! Sentences about sliding tiles, and how they are drawn.
 
+mod census;
 mod look;
 mod proof;
 
+pub use census::{census, no_census};
 pub use proof::{order, parity, permutation};
 
 use grille::sliding::{NotASliding, Reason, Repair, Sliding, Solution, Technique};
@@ -13,7 +15,7 @@ use crate::{Lang, Words};
 
 impl Words for Sliding {
     fn kind_name(lang: Lang) -> &'static str {
-        lang.pick("sliding tiles", "taquin")
+        lang.pick("sliding puzzle", "taquin")
     }
 
     fn technique_name(technique: Technique, lang: Lang) -> &'static str {
@@ -213,15 +215,17 @@ pub fn worth(solution: &Solution, lang: Lang) -> String {
 pub fn repair(puzzle: &Sliding, repair: &Repair, solution: &Solution, lang: Lang) -> String {
     let [a, b] = repair.tiles.map(|tile| puzzle.tile_name(tile));
     let [first, second] = repair.cells;
-    let worth = worth(solution, lang);
+    let then = if solution.moves() == 0 {
+        lang.pick("then it is solved", "alors c’est fini").to_owned()
+    } else {
+        let worth = worth(solution, lang);
+        let worth = worth.trim_end_matches('.');
+        say(lang, || format!("then it can be done, in {worth}"), || format!("alors c’est faisable, en {worth}"))
+    };
     say(
         lang,
-        || {
-            format!(
-                "Take out {a} ({first}) and {b} ({second}) and put them back the other way round: then it can be done. {worth}"
-            )
-        },
-        || format!("Sortez {a} ({first}) et {b} ({second}) et remettez-les en les échangeant : alors c’est faisable. {worth}"),
+        || format!("Take out {a} ({first}) and {b} ({second}) and put them back the other way round: {then}."),
+        || format!("Sortez {a} ({first}) et {b} ({second}) et remettez-les en les échangeant : {then}."),
     )
 }
 
@@ -232,6 +236,26 @@ pub fn no_repair(lang: Lang) -> String {
         lang,
         || "No exchange of two neighbouring tiles would make it possible.".to_owned(),
         || "Aucun échange de deux pièces voisines ne le rendrait possible.".to_owned(),
+    )
+}
+
+/// That large tables are being built.
+#[must_use]
+pub fn building_tables(lang: Lang) -> String {
+    say(
+        lang,
+        || "Building large tables, which are kept for next time…".to_owned(),
+        || "Construction de grandes tables, gardées pour la prochaine fois…".to_owned(),
+    )
+}
+
+/// That the tables that were kept cannot be used.
+#[must_use]
+pub fn damaged_tables(lang: Lang) -> String {
+    say(
+        lang,
+        || "The tables that were kept are damaged or of another version.".to_owned(),
+        || "Les tables gardées sont abîmées ou d’une autre version.".to_owned(),
     )
 }
 
@@ -295,7 +319,7 @@ mod tests {
         let solution = fix.repaired.solve(Tables::Quick, &Limits::none()).unwrap();
         assert_eq!(
             repair(&puzzle, &fix, &solution, Lang::En),
-            "Take out 8 (r3c1) and 7 (r3c2) and put them back the other way round: then it can be done. It is solved already."
+            "Take out 8 (r3c1) and 7 (r3c2) and put them back the other way round: then it is solved."
         );
     }
 

@@ -18,7 +18,7 @@ use crate::session::Session;
 use crate::status::Status;
 
 pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
-    command.args(Batch::options(&[Opt::Board, Opt::Stage], lang))
+    command.args(Batch::options(&[Opt::Board, Opt::Goal, Opt::Stage], lang))
 }
 
 struct Question {
@@ -79,6 +79,7 @@ impl Question {
         let own = self.board.is_some() || asked.entry.board.is_some();
         let remark = several.as_ref().map(|_| words::several(matches!(hint, Ok(Hint::Stuck)), own, lang));
         let remark = remark.as_deref();
+        let hint = decided(puzzle.hint(&board, &self.session.limits_for(P::KIND, self.budget)))?;
         let status = Status::good_if(matches!(hint, Ok(Hint::Next(_) | Hint::Complete)));
         let text = match asked.style {
             Style::Json => json(puzzle, &hint, &self.stages, several.as_ref(), lang),

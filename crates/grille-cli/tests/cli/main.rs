@@ -14,5 +14,6 @@ mod json;
 mod lights_out;
 mod readme;
 mod run;
+mod sliding;
 mod terminal;
 mod trace;

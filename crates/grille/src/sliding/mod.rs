@@ -53,6 +53,7 @@ pub use size::Size;
 pub use solution::{Slide, Solution};
 pub use solve::USUAL_NODES;
 pub use tables::{DamagedTables, TableSet};
+pub use text::looks_like;
 
 use crate::limits::{Limits, Stopped};
 use crate::path::{Hint, Path};

@@ -38,6 +38,29 @@ impl Goal {
         }
     }
 
+    /// Reads a goal for a board of this size: its word, or its tiles as numbers between commas, spaces or slashes, `0` or a
+    /// sign for the blank.
+    ///
+    /// ```
+    /// use grille::sliding::{Goal, Size};
+    /// let size = Size::new(2, 2).expect("2×2 exists");
+    /// assert_eq!(Goal::read("snail", size), Some(Goal::Snail));
+    /// assert_eq!(Goal::read("3 2 / 1 0", size), Some(Goal::Tiles(vec![3, 2, 1, 0])));
+    /// assert_eq!(Goal::read("3 2 / 1 1", size), None);
+    /// ```
+    #[must_use]
+    pub fn read(text: &str, size: Size) -> Option<Self> {
+        let known = [Self::BlankLast, Self::BlankFirst, Self::Snail];
+        if let Some(goal) = known.into_iter().find(|goal| goal.name() == Some(text.trim())) {
+            return Some(goal);
+        }
+        let pieces = text.split(|char: char| char.is_whitespace() || matches!(char, ',' | '/'));
+        let tile = |piece: &str| if matches!(piece, "." | "_" | "x" | "X") { Some(0) } else { piece.parse().ok() };
+        let tiles: Vec<u8> = pieces.filter(|piece| !piece.is_empty()).map(tile).collect::<Option<_>>()?;
+        let one_blank = tiles.iter().filter(|&&tile| tile == 0).count() == 1;
+        (one_blank && tiles.len() == size.cells()).then_some(Self::Tiles(tiles))
+    }
+
     /// The word for it in arguments and data; `None` if it is written out.
     #[must_use]
     pub const fn name(&self) -> Option<&'static str> {

@@ -1,8 +1,8 @@
 //! A sliding puzzle as text.
 //!
 //! Understood are game IDs of Simon Tatham's collection, `4x4:1,2,…` (columns × rows), rows of tiles on lines of their own
-//! or separated by `/`, all tiles on one line (a square board if their number is a square, else one row), and for boards of
-//! up to ten cells digits without anything between (`123456780`). Between tiles stand spaces, commas, tabs or bars; the
+//! or separated by `/`, all tiles of a square board from 3×3 on on one line, and for boards of up to ten cells rows of digits
+//! without anything between (`123/456/780`). Between tiles stand spaces, commas, tabs or bars; the
 //! blank is `0`, `.`, `_`, `x` or `X`. Behind a semicolon stands the goal, `;goal=blank-first` (or `blank-last`, `snail`, or
 //! its tiles); a bare number there, as lists of boards have it for the fewest moves, is passed over. Lines that begin with
 //! `#` are comments.
@@ -19,14 +19,20 @@ impl FromStr for Sliding {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let (body, fields) = split_fields(text);
-        let goal = goal_field(text, fields)?;
-        let layout = Layout::read(text, body)?;
-        match goal {
-            Some(GoalField::Named(goal)) => layout.numbered(text, &goal),
-            Some(GoalField::Written(tokens)) => layout.with_goal(text, &tokens),
-            None => layout.numbered(text, &Goal::BlankLast),
-        }
+        // What is wrong with a text is of interest only if it was meant to be sliding tiles.
+        let meant = |error: &ParseError| error.problem == Problem::Empty || looks_like(text);
+        read(text).map_err(|error| if meant(&error) { error } else { ParseError::whole(Problem::Unknown) })
+    }
+}
+
+fn read(text: &str) -> Result<Sliding, ParseError> {
+    let (body, fields) = split_fields(text);
+    let goal = goal_field(text, fields)?;
+    let layout = Layout::read(text, body)?;
+    match goal {
+        Some(GoalField::Named(goal)) => layout.numbered(text, &goal),
+        Some(GoalField::Written(tokens)) => layout.with_goal(text, &tokens),
+        None => layout.numbered(text, &Goal::BlankLast),
     }
 }
 
@@ -168,10 +174,11 @@ impl<'t> Layout<'t> {
             let spot = ragged.get(cols).unwrap_or(&ragged[ragged.len() - 1]);
             return Err(spot.error(text, problem));
         }
-        let square = (2..=Size::LARGEST).find(|&side| usize::from(side).pow(2) == cols);
-        let size = match (rows.len(), square) {
-            (1, Some(side)) => Size::new(side, side),
-            (count, _) => u8::try_from(count).ok().zip(u8::try_from(cols).ok()).and_then(|(r, c)| Size::new(r, c)),
+        // A shorter line is more likely a row of something else.
+        let square = (3..=Size::LARGEST).find(|&side| usize::from(side).pow(2) == cols);
+        let size = match rows.len() {
+            1 => square.and_then(|side| Size::new(side, side)),
+            count => u8::try_from(count).ok().zip(u8::try_from(cols).ok()).and_then(|(r, c)| Size::new(r, c)),
         };
         let Some(size) = size else {
             let problem = Problem::BoardSize { rows: rows.len(), cols };
@@ -269,6 +276,34 @@ impl<'t> Layout<'t> {
     }
 }
 
+/// Whether a text is more likely sliding tiles than any other puzzle, well written or not: a size before a list of tiles, a
+/// goal, or a few rows of tiles with hardly a blank.
+#[must_use]
+pub fn looks_like(text: &str) -> bool {
+    let (body, fields) = split_fields(text);
+    if fields.iter().any(|field| field.text.trim_start().starts_with("goal")) {
+        return true;
+    }
+    let lines = body.pieces(|char| matches!(char, '\n' | '\r')).into_iter();
+    let mut rows = lines.filter(|line| !line.text.trim_start().starts_with('#')).flat_map(|line| line.pieces(|c| c == '/'));
+    let Some(first) = rows.next() else { return false };
+    if let Some((head, list)) = first.text.split_once(':') {
+        let sides = head.trim_start_matches('\u{feff}').trim().split_once(['x', 'X']);
+        let number = |side: &str| !side.is_empty() && side.bytes().all(|byte| byte.is_ascii_digit());
+        let first_tile = list.split([',', ' ']).find(|piece| !piece.is_empty()).unwrap_or("");
+        let is_tile = number(first_tile) && first_tile.len() <= 2;
+        let is_list = list.trim().contains([',', ' ']) || list.trim() == first_tile;
+        return is_list && is_tile && sides.is_some_and(|(cols, rows)| number(cols) && number(rows));
+    }
+    let rows: Vec<Vec<Token<'_>>> = std::iter::once(first).chain(rows).map(Token::tiles).collect();
+    let tiles: Vec<&Token<'_>> = rows.iter().flatten().collect();
+    let numbers = tiles.iter().filter_map(|tile| tile.number()).collect::<Vec<_>>();
+    let blanks = tiles.iter().filter(|tile| tile.is_certain_blank() || tile.is_x()).count();
+    let few = tiles.len() < 16 && rows.len() > 1 && rows.iter().all(|row| row.len() > 1);
+    let large = numbers.iter().filter(|&&number| number >= 10).count() * 4 >= tiles.len();
+    (4..=100).contains(&tiles.len()) && blanks <= 2 && numbers.len() + 2 >= tiles.len() && (few || large)
+}
+
 /// The size a board begins with, `4x3:` for four columns and three rows, and how many bytes that takes.
 fn header(text: &str, first: Token<'_>) -> Result<Option<(Size, usize)>, ParseError> {
     let Some((head, _)) = first.text.split_once(':') else { return Ok(None) };
@@ -291,8 +326,9 @@ fn digits_apart<'t>(rows: &[Token<'t>]) -> Option<Vec<Vec<Token<'t>>>> {
     let len = single.first()?.text.len();
     let fits = single.len() == rows.len()
         && single.iter().all(|row| row.text.len() == len && row.text.bytes().all(|b| b.is_ascii_digit() || b"._xX".contains(&b)))
-        && len >= 2
-        && (if rows.len() == 1 { matches!(len, 4 | 9) } else { len * rows.len() <= 10 });
+        && (2..=5).contains(&len)
+        && (2..=5).contains(&rows.len())
+        && len * rows.len() <= 10;
     let apart = |row: Token<'t>| (0..len).map(|i| Token { text: &row.text[i..=i], at: row.at + i }).collect();
     fits.then(|| single.into_iter().map(apart).collect())
 }

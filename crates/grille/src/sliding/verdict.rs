@@ -1,13 +1,14 @@
 //! What is true of a sliding puzzle.
 
 use crate::limits::{Limits, Stopped};
-use crate::sliding::{Sliding, Solution, Tables};
+use crate::sliding::{Sliding, Solution, TableSet, Tables};
 use crate::verdict::{Proof, Verdict};
 
 /// Solvable or impossible. Out of budget, the verdict still stands; what is missing is the proof that the way is a shortest
-/// one.
+/// one. Large tables are used where they are there already.
 pub(crate) fn verdict(puzzle: &Sliding, limits: &Limits<'_>) -> Result<Verdict<Solution>, Stopped> {
-    Ok(match puzzle.solve(Tables::Quick, limits) {
+    let large = TableSet::of(puzzle, Tables::Large).is_some_and(TableSet::is_ready);
+    Ok(match puzzle.solve(if large { Tables::Large } else { Tables::Quick }, limits) {
         Some(solution) => Verdict::Solvable(solution),
         None => Verdict::Impossible(proof(puzzle)),
     })

@@ -1,6 +1,6 @@
 //! Reading and writing.
 
-use grille::sliding::{Goal, Sliding};
+use grille::sliding::{Goal, Sliding, looks_like};
 use grille::text::{Expected, Problem, Unit};
 use grille::{Cell, Puzzle};
 use proptest::prelude::*;
@@ -23,7 +23,7 @@ fn the_same_board_in_every_way_it_is_written() {
         "1 2 3 4 5 6 7 0 8",
         "1 2 3 4 5 6 7 0 8;23",
         "1 2 3 4 5 6 7 0 8;23;1000;goal=blank-last",
-        "123456708",
+        "123/456/708",
         "123\n456\n7_8",
         "| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 | . | 8 |",
     ] {
@@ -31,7 +31,10 @@ fn the_same_board_in_every_way_it_is_written() {
     }
     assert_eq!(tiles("3x2:1,2,3,4,5,0"), [1, 2, 3, 4, 5, 0]);
     assert_eq!("3x2:1,2,3,4,5,0".parse::<Sliding>().unwrap().size().rows(), 2, "columns first, as in game IDs");
-    assert_eq!("1 2 0 3 4".parse::<Sliding>().unwrap().size().rows(), 1);
+    assert_eq!("5x1:1 2 0 3 4".parse::<Sliding>().unwrap().size().rows(), 1);
+    for row in ["1 2 0", "1 2 3 0", "1230", "123456780", "0 1"] {
+        assert!(row.parse::<Sliding>().is_err(), "{row} may be a row of anything");
+    }
 }
 
 #[test]
@@ -80,12 +83,35 @@ fn what_is_wrong_is_named_with_its_place() {
     assert_eq!(wrong(" \n# nothing\n"), (Problem::Empty, None));
     assert_eq!(wrong("2x2:1,2,3,0;goal=spiral"), (Problem::Unsupported("goal=spiral".to_owned()), Some((1, 18))));
     assert_eq!(wrong("2x2:1,2,3,0;rule=5"), (Problem::Unsupported("rule".to_owned()), Some((1, 13))));
+    for other in ["hello", "the quick brown fox", "3x3:a7_3", "1.........2", "5:4//1/2"] {
+        assert_eq!(wrong(other), (Problem::Unknown, None), "{other}");
+    }
     let unknown = Problem::TileUnknown { tile: "4".to_owned(), missing: Some("3".to_owned()) };
     assert_eq!(wrong("2x2:1,2,4,0;goal=3,2,1,0"), (unknown, Some((1, 9))));
     let short = Problem::Count { what: Unit::Cells, found: 3, expected: vec![4] };
     assert_eq!(wrong("2x2:1,2,3,0;goal=1,2,3"), (short, Some((1, 22))));
     assert_eq!(wrong("2x2:1,2,3,4"), (Problem::Digit { digit: 4, most: 3 }, Some((1, 11))));
     assert_eq!(wrong("2x2:1,2,3,0;goal=1,2,3,4").0, Problem::Blanks { found: 0 });
+}
+
+#[test]
+fn tiles_are_told_from_other_puzzles() {
+    for tiles in ["1 2 3\n4 5\n7 8 0", "4x4:1,2,3", "1 2 3 4;goal=snail", "3 1 / 2 0", "15 14 13 12\n11 10 9 8\n7 6 5 4\n3 2 1 0"] {
+        assert!(looks_like(tiles), "{tiles:?}");
+    }
+    for other in [
+        "",
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+        "3x3:a7_3b5",
+        "5 3 0 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0\n0 9 8 0 0 0 0 6 0",
+        "1 0 0 4\n0 0 1 0\n0 1 0 0\n4 0 0 1",
+        "5x5:0101010101010101010101010",
+        "3x2:d074,36",
+        "010/101/010",
+        "#.#\n.#.",
+    ] {
+        assert!(!looks_like(other), "{other:?}");
+    }
 }
 
 #[test]
