@@ -20,7 +20,8 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<bool> {
     let option = |name: &str| args.iter().position(|arg| arg == name).and_then(|at| args.get(at + 1));
     let has = |name: &str| args.iter().any(|arg| arg == name);
     let korf = boards("korf15_blank_last.txt")?;
-    let mut table = String::from("what                            tables s   100 boards s   total s   boards looked at\n");
+    let mut table =
+        String::from("what                            tables s   100 boards s   total s   boards looked at\n");
     let mut rows = Vec::new();
     let mut row = |what: &str, tables: f64, search: f64, nodes: u64| {
         let total = tables + search;
@@ -144,7 +145,15 @@ impl Plain {
         Ok((cpu_seconds() - start, nodes))
     }
 
-    fn descend(&self, cells: &mut [u8; 16], places: &mut [u8; 16], last: u8, made: u32, bound: u32, nodes: &mut u64) -> bool {
+    fn descend(
+        &self,
+        cells: &mut [u8; 16],
+        places: &mut [u8; 16],
+        last: u8,
+        made: u32,
+        bound: u32,
+        nodes: &mut u64,
+    ) -> bool {
         let cost = self.cost(places);
         if cost == 0 {
             return true;

@@ -44,16 +44,11 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         Opt::Input => positional(arg).num_args(0..).action(ArgAction::Append),
         Opt::Command => positional(arg).num_args(0..=2).action(ArgAction::Append),
         Opt::Shell => positional(arg).required(true),
-        Opt::Json
-        | Opt::Images
-        | Opt::Article
-        | Opt::Algebra
-        | Opt::Any
-        | Opt::Minimal
-        | Opt::Long => flag(arg),
+        Opt::Json | Opt::Repair | Opt::Images | Opt::Article | Opt::Algebra | Opt::Any | Opt::Minimal | Opt::Long => {
+            flag(arg)
+        }
         Opt::Table => flag(arg).conflicts_with_all([self::id(Opt::Blanks), self::id(Opt::Json)]),
         Opt::Blanks => flag(arg).conflicts_with(self::id(Opt::Json)),
-        Opt::Json | Opt::Repair | Opt::Algebra | Opt::Any | Opt::Minimal | Opt::Long | Opt::Table | Opt::Blanks => flag(arg),
         Opt::Kind => valued(arg).value_parser(kinds()),
         Opt::Format => {
             let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
@@ -65,19 +60,18 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         Opt::Lang => valued(arg).value_parser(PossibleValuesParser::new(["en", "fr"])).global(true),
         Opt::Color => valued(arg).value_parser(PossibleValuesParser::new(["auto", "always", "never"])).global(true),
         Opt::Stage => valued(arg).value_parser(PossibleValuesParser::new(["1", "2", "3"])),
-        Opt::Count => counted(arg).short('c'),
-        Opt::Budget
         Opt::Tables => valued(arg).value_parser(tables()),
         Opt::Metric => valued(arg).value_parser(PossibleValuesParser::new(["tile", "row"])),
         Opt::Method => valued(arg).value_parser(PossibleValuesParser::new(["rows", "shortest"])),
-        Opt::Count => valued(arg).short('c'),
-        Opt::Out
-        | Opt::Budget
+        Opt::Count => counted(arg).short('c'),
+        Opt::Budget
         | Opt::Threads
         | Opt::Limit
         | Opt::CountTo
         | Opt::Givens
         | Opt::Presses
+        | Opt::Walk
+        | Opt::Moves
         | Opt::SquareSize
         | Opt::Size
         | Opt::Samples
@@ -90,8 +84,6 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         | Opt::BoardSize
         | Opt::TilesSize
         | Opt::Goal
-        | Opt::Walk
-        | Opt::Moves
         | Opt::Rule
         | Opt::Colours
         | Opt::LightsSymmetry
@@ -135,7 +127,6 @@ pub(crate) const fn id(opt: Opt) -> &'static str {
         Opt::Samples => "samples",
         Opt::Article => "article",
         Opt::Date => "date",
-        Opt::BoardSize => "size",
         Opt::BoardSize | Opt::TilesSize => "size",
         Opt::Goal => "goal",
         Opt::Walk => "walk",

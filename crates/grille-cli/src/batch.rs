@@ -3,10 +3,8 @@
 use std::path::PathBuf;
 
 use clap::{Arg, ArgMatches};
-use grille::{ParseError, Stopped};
-use grille_formats::{Entry, Format, WriteError};
 use grille::{AnyPuzzle, ParseError, Stopped};
-use grille_formats::Entry;
+use grille_formats::{Entry, Format, WriteError};
 use grille_words::help::Opt;
 use grille_words::{Lang, errors, messages};
 use rayon::prelude::*;
@@ -246,7 +244,9 @@ impl Batch {
                 }
                 status = status.max(answer.status);
                 done += 1;
-                good += u64::from(answer.status != Status::Unreadable && !(answer.text.is_empty() && answer.entry.is_none()));
+                good += u64::from(
+                    answer.status != Status::Unreadable && !(answer.text.is_empty() && answer.entry.is_none()),
+                );
             }
             output.flush()?;
             progress.say(|| messages::done_so_far(done, session.lang));
@@ -284,13 +284,6 @@ pub(crate) fn ended(
     }
     if let Some(path) = output.finish()? {
         session.aside(&messages::written(good, &path.display().to_string(), lang));
-    },
-/// Sets the goal of sliding tiles whose text names none.
-fn aim(entry: &mut Entry, goal: &str) -> Result<(), ParseError> {
-    if let AnyPuzzle::Sliding(puzzle) = &entry.puzzle
-        && puzzle.goal() == grille::sliding::Goal::BlankLast
-    {
-        entry.puzzle = AnyPuzzle::read(grille::Kind::Sliding, &format!("{puzzle};goal={goal}"))?;
     }
     Ok(())
 }
@@ -301,6 +294,16 @@ pub(crate) fn unsuited(error: WriteError) -> Failure {
         WriteError::Unsuited(unsuited) => messages::Trouble::Unsuited { format: unsuited.format.name() }.into(),
         WriteError::Io(error) => Failure::Output(error),
     }
+}
+
+/// Sets the goal of sliding tiles whose text names none.
+fn aim(entry: &mut Entry, goal: &str) -> Result<(), ParseError> {
+    if let AnyPuzzle::Sliding(puzzle) = &entry.puzzle
+        && puzzle.goal() == grille::sliding::Goal::BlankLast
+    {
+        entry.puzzle = AnyPuzzle::read(grille::Kind::Sliding, &format!("{puzzle};goal={goal}"))?;
+    }
+    Ok(())
 }
 
 /// Tells on standard error why something was not read, and gives what stands for its answer.

@@ -17,8 +17,8 @@ mod profile;
 mod progress;
 mod session;
 mod status;
-mod tables;
 mod stop;
+mod tables;
 mod usage;
 mod wrap;
 

@@ -152,7 +152,11 @@ fn problem(problem: &Problem, lang: Lang) -> (String, Option<String>) {
         Problem::BoardSize { rows, cols } => (
             say(
                 lang,
-                || format!("there is no board of {rows} by {cols} cells: a side has 1 to 10, and there are two cells at least"),
+                || {
+                    format!(
+                        "there is no board of {rows} by {cols} cells: a side has 1 to 10, and there are two cells at least"
+                    )
+                },
                 || {
                     format!(
                         "il n’y a pas de plateau de {rows} sur {cols} cases : un côté en a de 1 à 10, et il en faut au moins deux"

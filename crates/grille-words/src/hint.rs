@@ -69,7 +69,9 @@ pub fn lost(cells: &[Cell], lang: Lang) -> String {
         },
         || {
             let has = if one { "a perdu" } else { "ont perdu chacune" };
-            format!("{named} {has} le candidat qu’il y faut : remettez-le d’abord, aucun pas ne peut être juste à partir d’ici.")
+            format!(
+                "{named} {has} le candidat qu’il y faut : remettez-le d’abord, aucun pas ne peut être juste à partir d’ici."
+            )
         },
     )
 }

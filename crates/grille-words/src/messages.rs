@@ -140,11 +140,7 @@ pub fn usage(mistake: &Usage, lang: Lang) -> (String, Option<String>) {
             let first = kinds.first().map_or("", String::as_str);
             let listed = choice(kinds, lang);
             (
-                say(
-                    lang,
-                    || format!("say which kind of puzzle: {listed}"),
-                    || format!("dites quel jeu : {listed}"),
-                ),
+                say(lang, || format!("say which kind of puzzle: {listed}"), || format!("dites quel jeu : {listed}")),
                 Some(say(
                     lang,
                     || format!("it is called so: {command} KIND, such as {command} {first}"),
@@ -404,7 +400,11 @@ pub fn trouble(trouble: &Trouble, lang: Lang) -> (String, Option<String>) {
             say(
                 lang,
                 || format!("{file} is a file of puzzles by its ending, and “{command}” does not answer with puzzles"),
-                || format!("{file} est d’après sa fin un fichier de grilles, et « {command} » ne répond pas par des grilles"),
+                || {
+                    format!(
+                        "{file} est d’après sa fin un fichier de grilles, et « {command} » ne répond pas par des grilles"
+                    )
+                },
             ),
             Some(say(
                 lang,
@@ -652,8 +652,18 @@ pub fn ended_by(why: Stopped, lang: Lang) -> String {
             let (shown, one) = (number(nodes, lang), nodes == 1);
             say(
                 lang,
-                || format!("the budget of {shown} {} ended the count; --budget 0 sets no limit", if one { "node" } else { "nodes" }),
-                || format!("le budget de {shown} {} a mis fin au compte ; --budget 0 : sans limite", if one { "nœud" } else { "nœuds" }),
+                || {
+                    format!(
+                        "the budget of {shown} {} ended the count; --budget 0 sets no limit",
+                        if one { "node" } else { "nodes" }
+                    )
+                },
+                || {
+                    format!(
+                        "le budget de {shown} {} a mis fin au compte ; --budget 0 : sans limite",
+                        if one { "nœud" } else { "nœuds" }
+                    )
+                },
             )
         }
         Stopped::Asked => INTERRUPTED.get(lang).into_owned(),

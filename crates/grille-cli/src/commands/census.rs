@@ -5,7 +5,6 @@ mod skyscrapers;
 mod sliding;
 
 use clap::{ArgMatches, Command};
-use grille::Kind;
 use grille_words::Lang;
 use grille_words::help;
 
@@ -29,7 +28,7 @@ pub(super) fn define(command: Command, lang: Lang, painter: Painter) -> Command 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
     match matches.subcommand() {
         Some((name, matches)) if name == grille::Kind::Skyscrapers.name() => skyscrapers::run(matches, session),
-        Some((name, matches)) if name == Kind::Sliding.name() => sliding::run(matches, session),
+        Some((name, matches)) if name == grille::Kind::Sliding.name() => sliding::run(matches, session),
         Some((_, matches)) => lights_out::run(matches, session),
         None => Ok(Status::Unreadable),
     }

@@ -28,20 +28,17 @@ struct Question {
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
-    let question =
-        Question { session, budget: args::budget(matches, args::BUDGET)?, minimal: args::flag(matches, Opt::Minimal) };
+    let question = Question {
+        session,
+        budget: args::budget(matches, args::BUDGET)?,
+        minimal: args::flag(matches, Opt::Minimal),
+        repair: args::flag(matches, Opt::Repair),
+    };
     let batch = Batch::of(matches, "check", None, session)?;
-    batch.run(session, |asked| with_puzzle!(&asked.entry.puzzle, puzzle => question.answer(puzzle, asked)))
-        Question {
-            session,
-            budget: args::budget(matches, args::BUDGET)?,
-            minimal: args::flag(matches, Opt::Minimal),
-            repair: args::flag(matches, Opt::Repair),
-        };
-    let batch = Batch::of(matches, "check", false)?;
     batch.run(session, |asked| {
         let mut answer = with_puzzle!(&asked.entry.puzzle, puzzle => question.answer(puzzle, asked))?;
-        if let (true, AnyPuzzle::Sliding(puzzle)) = (question.repair && asked.style != Style::Json, &asked.entry.puzzle) {
+        if let (true, AnyPuzzle::Sliding(puzzle)) = (question.repair && asked.style != Style::Json, &asked.entry.puzzle)
+        {
             question.add_repair(puzzle, &mut answer.text);
         }
         Ok(answer)

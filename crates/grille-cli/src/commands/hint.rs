@@ -68,7 +68,7 @@ impl Question {
                 return Ok(Answer::new(text, status));
             }
         };
-        let limits = self.session.limits(self.budget);
+        let limits = self.session.limits_for(P::KIND, self.budget);
         let hint = decided(puzzle.hint(&board, &limits))?;
         // Of a puzzle with several solutions, deductions lead only to where the choice begins.
         let several = if P::ONE_SOLUTION && matches!(hint, Ok(Hint::Next(_) | Hint::Stuck | Hint::Complete)) {
@@ -79,7 +79,6 @@ impl Question {
         let own = self.board.is_some() || asked.entry.board.is_some();
         let remark = several.as_ref().map(|_| words::several(matches!(hint, Ok(Hint::Stuck)), own, lang));
         let remark = remark.as_deref();
-        let hint = decided(puzzle.hint(&board, &self.session.limits_for(P::KIND, self.budget)))?;
         let status = Status::good_if(matches!(hint, Ok(Hint::Next(_) | Hint::Complete)));
         let text = match asked.style {
             Style::Json => json(puzzle, &hint, &self.stages, several.as_ref(), lang),

@@ -24,7 +24,9 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
             .long_about(help::ABOUT.get(lang).into_owned())
             .override_usage(help::USAGE.get(lang).into_owned()),
         [verb, kind, ..] => {
-            let unknown = |found: &str| Failure::Usage(Usage::NoSuchCommand { found: found.to_owned(), near: super::near(found) });
+            let unknown = |found: &str| {
+                Failure::Usage(Usage::NoSuchCommand { found: found.to_owned(), near: super::near(found) })
+            };
             let command = program.find_subcommand(verb).ok_or_else(|| unknown(verb))?;
             let no_kind = || Failure::Usage(crate::usage::no_such_kind(kind, command));
             let page = command.find_subcommand(kind).cloned().ok_or_else(no_kind)?;

@@ -213,7 +213,7 @@ fn show_help(command: &[&str], session: Session) -> Result<Status, Failure> {
         Err(error) => {
             let called = ["grille"].into_iter().chain(command.iter().copied()).collect::<Vec<_>>().join(" ");
             Err(Failure::Usage(crate::usage::mistake(&error, &called, session.lang)))
-        },
+        }
         Ok(_) => Ok(Status::Good),
     }
 }

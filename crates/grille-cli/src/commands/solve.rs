@@ -21,9 +21,8 @@ use crate::tables;
 
 pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
     command
-        .args(Batch::options(&[Opt::Any, Opt::Format], lang))
+        .args(Batch::options(&[Opt::Goal, Opt::Any, Opt::Tables, Opt::Format], lang))
         .mut_arg(args::id(Opt::Long), |long| long.conflicts_with_all([args::id(Opt::Json), args::id(Opt::Format)]))
-    command.args(Batch::options(&[Opt::Goal, Opt::Any, Opt::Tables, Opt::Format], lang))
 }
 
 /// What was asked besides the puzzles.

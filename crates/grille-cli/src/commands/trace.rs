@@ -25,9 +25,7 @@ pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
     let value = |strategy: Strategy| PossibleValue::new(strategy.name()).aliases(short_names(strategy));
     let strategies = PossibleValuesParser::new(Strategy::ALL.into_iter().map(value));
     let own = [Opt::Strategy, Opt::Table, Opt::Blanks, Opt::CountTo, Opt::Shuffle, Opt::Events];
-    command
-        .args(Batch::options(&own, lang))
-        .mut_arg(args::id(Opt::Strategy), |arg| arg.value_parser(strategies))
+    command.args(Batch::options(&own, lang)).mut_arg(args::id(Opt::Strategy), |arg| arg.value_parser(strategies))
 }
 
 /// Shorter words for a strategy.
@@ -195,8 +193,7 @@ impl Question {
 fn comparison(compared: &[Trace], lang: Lang) -> Vec<String> {
     let name = |trace: &Trace| words::strategy_column(trace.plan.strategy, lang);
     let widest = |name: &str| name.chars().count().max(11);
-    let columns: Vec<(&Trace, usize)> =
-        compared.iter().map(|trace| (trace, widest(name(trace)))).collect();
+    let columns: Vec<(&Trace, usize)> = compared.iter().map(|trace| (trace, widest(name(trace)))).collect();
     let line = |label: &str, cells: Vec<String>| {
         let cells = cells.iter().zip(&columns).map(|(cell, (_, width))| format!("  {cell:>width$}"));
         format!("  {label:<18}{}", cells.collect::<String>()).trim_end().to_owned()

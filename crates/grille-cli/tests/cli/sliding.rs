@@ -138,10 +138,15 @@ fn tables_are_kept_in_the_cache_folder_and_checked() {
     let folder = Folder::new();
     let cache = folder.path().to_str().unwrap().to_owned();
     let solve = || {
-        grille("solve --tables large 3x3:8,6,7,2,5,4,3,0,1 --json").env("XDG_CACHE_HOME", &cache).run().status(0).quiet()
+        grille("solve --tables large 3x3:8,6,7,2,5,4,3,0,1 --json")
+            .env("XDG_CACHE_HOME", &cache)
+            .run()
+            .status(0)
+            .quiet()
     };
     assert_eq!(answer(solve().lines()[0])["fewest"], 31);
-    let kept: Vec<_> = std::fs::read_dir(folder.path().join("grille")).unwrap().map(|file| file.unwrap().path()).collect();
+    let kept: Vec<_> =
+        std::fs::read_dir(folder.path().join("grille")).unwrap().map(|file| file.unwrap().path()).collect();
     assert_eq!(kept.len(), 1, "one file and nothing unfinished");
     let whole = std::fs::read(&kept[0]).unwrap();
     for damaged in [&whole[..whole.len() / 2], b"", &[whole.as_slice(), b"x"].concat()] {
@@ -159,7 +164,11 @@ fn a_list_of_hard_boards_in_one_go() {
     let ran = grille("solve --json").stdin(hard.join("\n")).run().status(0).quiet();
     for (line, board) in ran.lines().into_iter().zip(&hard) {
         let (answer, length) = (answer(line), board.split(';').nth(1).unwrap().trim());
-        assert_eq!((answer["fewest"].to_string().as_str(), answer["optimal"].as_bool()), (length, Some(true)), "{board}");
+        assert_eq!(
+            (answer["fewest"].to_string().as_str(), answer["optimal"].as_bool()),
+            (length, Some(true)),
+            "{board}"
+        );
     }
     let wrong = grille("solve --goal blank-first").stdin(hard.join("\n")).run().status(1);
     assert!(wrong.lines().iter().all(|line| line.starts_with("impossible: ")), "{}", wrong.stdout);

@@ -38,7 +38,12 @@ pub fn census(census: &Census, lang: Lang) -> String {
     text.push_str(&say(
         lang,
         || format!("The deepest need {deepest} moves: {counted} {}.", if count == 1 { "board" } else { "boards" }),
-        || format!("Les plus profonds demandent {deepest} coups : {counted} {}.", if count < 2 { "plateau" } else { "plateaux" }),
+        || {
+            format!(
+                "Les plus profonds demandent {deepest} coups : {counted} {}.",
+                if count < 2 { "plateau" } else { "plateaux" }
+            )
+        },
     ));
     text.push('\n');
     for board in census.deepest.iter().take(SHOWN) {
@@ -56,9 +61,17 @@ pub fn no_census(size: Size, lang: Lang) -> String {
     let (size, most) = (size.to_string(), Census::MOST_CELLS);
     say(
         lang,
-        || format!("there is no census of {size} for this goal: the board has two rows and columns at least and {most} cells at \
-             most, and no two tiles are the same"),
-        || format!("pas de recensement de {size} pour ce but : il faut au moins deux lignes et deux colonnes, au plus {most} \
-             cases, et pas deux pièces pareilles"),
+        || {
+            format!(
+                "there is no census of {size} for this goal: the board has two rows and columns at least and {most} cells at \
+             most, and no two tiles are the same"
+            )
+        },
+        || {
+            format!(
+                "pas de recensement de {size} pour ce but : il faut au moins deux lignes et deux colonnes, au plus {most} \
+             cases, et pas deux pièces pareilles"
+            )
+        },
     )
 }

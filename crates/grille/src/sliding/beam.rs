@@ -36,7 +36,8 @@ pub(crate) fn beam(
     let blank = homes.iter().position(|&home| usize::from(home) == guide.blank).unwrap_or(0);
     let mut board = [0; CELLS];
     board[..homes.len()].copy_from_slice(homes);
-    let start = Node { to_go: to_go(guide, &looks), board, parent: 0, from: u8::MAX, blank: blank as u8, before: u8::MAX };
+    let start =
+        Node { to_go: to_go(guide, &looks), board, parent: 0, from: u8::MAX, blank: blank as u8, before: u8::MAX };
     let mut layer: Vec<(Node, Looks)> = vec![(start, looks)];
     let mut trail: Vec<Vec<(u32, u8)>> = Vec::new();
     while !layer.is_empty() && trail.len() < below {
@@ -48,7 +49,8 @@ pub(crate) fn beam(
         for (number, (node, looks)) in layer.iter().enumerate() {
             for from in guide.size.neighbours(usize::from(node.blank)) {
                 if from as u8 != node.before {
-                    let mut moved = Node { parent: number as u32, from: from as u8, before: node.blank, ..node.clone() };
+                    let mut moved =
+                        Node { parent: number as u32, from: from as u8, before: node.blank, ..node.clone() };
                     moved.board.swap(from, usize::from(node.blank));
                     moved.blank = from as u8;
                     moved.to_go = to_go(guide, &after(guide, node, looks, from));

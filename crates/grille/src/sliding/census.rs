@@ -66,7 +66,8 @@ impl Census {
     #[must_use]
     pub fn mean_thousandths(&self) -> u64 {
         let boards: u128 = self.depths.iter().map(|&count| u128::from(count)).sum();
-        let moves: u128 = (0..).zip(&self.depths).map(|(distance, &count): (u128, _)| distance * u128::from(count)).sum();
+        let moves: u128 =
+            (0..).zip(&self.depths).map(|(distance, &count): (u128, _)| distance * u128::from(count)).sum();
         ((moves * 2000 + boards) / (2 * boards).max(1)) as u64
     }
 }

@@ -118,8 +118,10 @@ fn exactly(solved: &Sliding, moves: u32, rng: &mut Rng, limits: &Limits<'_>) -> 
     }
     for _ in 0..TRIES {
         let board = uniform(solved, rng);
+        asked_to_stop(limits)?;
+        // A board whose shortest way is not proved within the limits is passed over.
         let solution = board.solve(Tables::Quick, limits).filter(crate::sliding::Solution::is_optimal);
-        let Some(solution) = solution else { return Err(Stopped::Budget { nodes: limits.nodes.unwrap_or(0) }.into()) };
+        let Some(solution) = solution else { continue };
         if solution.moves() >= moves {
             // The rest of a shortest way is a shortest way.
             let mut tiles = board.tiles().to_vec();
@@ -134,6 +136,12 @@ fn exactly(solved: &Sliding, moves: u32, rng: &mut Rng, limits: &Limits<'_>) -> 
         }
     }
     Err(GenerateError::NotFound { tries: TRIES })
+}
+
+/// An error if the search is to end: boards found until then are of no use here.
+fn asked_to_stop(limits: &Limits<'_>) -> Result<(), Stopped> {
+    let asked = limits.stop.is_some_and(|flag| flag.load(std::sync::atomic::Ordering::Relaxed));
+    if asked { Err(Stopped::Asked) } else { Ok(()) }
 }
 
 /// One of all the boards at this distance, all equally likely; `None` if there are none.
@@ -161,6 +169,7 @@ fn climb(
     let mut board = start;
     let mut tries = 0;
     while distance < moves {
+        asked_to_stop(limits)?;
         let blank = Sliding::blank(board.tiles());
         let mut next: Vec<usize> = size.neighbours(blank).collect();
         rng.shuffle(&mut next);
@@ -186,6 +195,7 @@ fn of_level(solved: &Sliding, wanted: Level, rng: &mut Rng, limits: &Limits<'_>)
     let size = solved.size();
     let (fewest, most) = level::moves_of(size, wanted).ok_or(ParamsError::Level(wanted))?;
     for _ in 0..TRIES {
+        asked_to_stop(limits)?;
         let moves = fewest + rng.below(u64::from(most - fewest + 1)) as u32;
         if solve::is_easy(size) && !solved.has_equal_tiles() {
             match exactly(solved, moves, rng, limits) {

@@ -96,8 +96,14 @@ impl<D: Database> Guide<D> {
         let patterns = patterns(size, blank, tables);
         let turn = |set: u32, by: &[u8]| cells_of(set).map(|cell| 1_u32 << by[cell]).sum::<u32>();
         let sides = symmetries.iter().filter(|symmetry| usize::from(symmetry[blank]) == blank).take(2);
-        let mut guide =
-            Self { size, blank, databases: Vec::new(), views: Vec::new(), patterns: patterns.len(), view_of: Vec::new() };
+        let mut guide = Self {
+            size,
+            blank,
+            databases: Vec::new(),
+            views: Vec::new(),
+            patterns: patterns.len(),
+            view_of: Vec::new(),
+        };
         let mut frames: Vec<Arc<Frame>> = Vec::new();
         // The part of the free cells that holds the blank when a pattern is home must be the same, too.
         let mut goal_parts: Vec<u32> = Vec::new();
@@ -148,7 +154,9 @@ impl<D: Database> Guide<D> {
             let mut tiles: Vec<(u8, u8)> = homes
                 .iter()
                 .enumerate()
-                .filter(|(_, home)| usize::from(**home) != self.blank && usize::from(side[usize::from(**home)]) == number)
+                .filter(|(_, home)| {
+                    usize::from(**home) != self.blank && usize::from(side[usize::from(**home)]) == number
+                })
                 .map(|(cell, &home)| (view.turned[cell], view.turned[usize::from(home)]))
                 .collect();
             tiles.sort_unstable();

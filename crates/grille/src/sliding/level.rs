@@ -6,15 +6,8 @@ use crate::sliding::{Size, Sliding};
 /// The mean number of moves over all boards that can be solved, blank in a corner at the end, in thousandths: rows, columns,
 /// mean. Those of up to 12 cells by `grille census sliding --size …`; 4×4 from Richard Korf and Peter Schultze, "Large-scale
 /// parallel breadth-first search", 2005.
-const MEANS: [(usize, usize, u64); 7] = [
-    (2, 2, 3_000),
-    (2, 3, 12_622),
-    (2, 4, 22_678),
-    (2, 5, 34_729),
-    (3, 3, 21_972),
-    (3, 4, 35_104),
-    (4, 4, 52_589),
-];
+const MEANS: [(usize, usize, u64); 7] =
+    [(2, 2, 3_000), (2, 3, 12_622), (2, 4, 22_678), (2, 5, 34_729), (3, 3, 21_972), (3, 4, 35_104), (4, 4, 52_589)];
 
 /// The mean number of moves for boards of this size, in thousandths: exact where it is known, else estimated.
 ///

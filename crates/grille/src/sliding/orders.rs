@@ -241,7 +241,8 @@ mod tests {
     fn blocks_of_bits_are_copied_at_any_offset() {
         let from: Vec<u64> = (1..6_u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15)).collect();
         let bit = |set: &[u64], at: usize| set[at / 64] >> (at % 64) & 1;
-        for (at_from, at_into, len) in [(0, 0, 64), (3, 70, 1), (63, 1, 130), (17, 17, 200), (64, 5, 128), (100, 0, 0)] {
+        for (at_from, at_into, len) in [(0, 0, 64), (3, 70, 1), (63, 1, 130), (17, 17, 200), (64, 5, 128), (100, 0, 0)]
+        {
             let mut into = vec![0; 6];
             or_bits(&mut into, at_into, &from, at_from, len);
             for at in 0..6 * 64 {

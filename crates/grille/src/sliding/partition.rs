@@ -44,9 +44,9 @@ pub(crate) fn patterns(size: Size, blank: usize, tables: Tables) -> Vec<u32> {
 }
 
 fn drawn(size: Size, blank: usize, large: bool) -> Option<Vec<u32>> {
-    let fits = DRAWN.iter().filter(|drawn| {
-        drawn.large == large && drawn.rows.len() == size.rows() && drawn.rows[0].len() == size.cols()
-    });
+    let fits = DRAWN
+        .iter()
+        .filter(|drawn| drawn.large == large && drawn.rows.len() == size.rows() && drawn.rows[0].len() == size.cols());
     for drawn in fits {
         let letters: Vec<u8> = drawn.rows.concat().into_bytes();
         let hole = letters.iter().position(|&letter| letter == b'.')?;

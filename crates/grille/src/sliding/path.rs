@@ -158,16 +158,23 @@ fn stage_steps(puzzle: &Sliding) -> Vec<Step<Reason>> {
 
 /// For sliding tiles: `score` is the fewest moves known, `opening` and `first_wave` the tiles that stand at home at the
 /// start, `bottleneck` and `profile` the numbers of tiles that can move.
-fn rating(puzzle: &Sliding, level: Level, moves: u32, effects: &[Effect], techniques: &[Technique]) -> Rating<Technique> {
+fn rating(
+    puzzle: &Sliding,
+    level: Level,
+    moves: u32,
+    effects: &[Effect],
+    techniques: &[Technique],
+) -> Rating<Technique> {
     let size = puzzle.size();
     let choices = |cell: usize| size.neighbours(cell).count() as u32;
     let blanks = effects.iter().map(|effect| effect.cell().index(size.cols()));
     let profile: Vec<u32> = std::iter::once(Sliding::blank(puzzle.tiles())).chain(blanks).map(choices).collect();
     Rating {
         level,
-        hardest: techniques.iter().copied().max_by_key(|&technique| {
-            (crate::path::Technique::level(technique), technique)
-        }),
+        hardest: techniques
+            .iter()
+            .copied()
+            .max_by_key(|&technique| (crate::path::Technique::level(technique), technique)),
         opening: puzzle.tiles_at_home(),
         first_wave: puzzle.tiles_at_home(),
         bottleneck: profile[..profile.len().saturating_sub(1).max(1)].iter().copied().min().unwrap_or(0),

@@ -213,7 +213,8 @@ mod tests {
     #[test]
     fn rows_become_columns() {
         let (words, row, height) = (2, 3, 100);
-        let from: Vec<u64> = (1..=row as u64 * 64 * words as u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15)).collect();
+        let from: Vec<u64> =
+            (1..=row as u64 * 64 * words as u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15)).collect();
         let mut into = vec![0; height * row];
         transpose(&from, words, &mut into, row, height);
         for line in 0..row * 64 {
@@ -228,7 +229,9 @@ mod tests {
 
     #[test]
     fn costs_are_those_of_a_plain_search() {
-        for (rows, cols, home, blank) in [(3, 3, 0b000_110_111_u32, 8), (3, 3, 0b110_000_011, 4), (2, 4, 0b0110_1100, 0)] {
+        for (rows, cols, home, blank) in
+            [(3, 3, 0b000_110_111_u32, 8), (3, 3, 0b110_000_011, 4), (2, 4, 0b0110_1100, 0)]
+        {
             let size = Size::new(rows, cols).unwrap();
             let frame = Frame::new(size, home.count_ones() as usize);
             let database = PatternDatabase::build(&frame, home, blank, &mut Limits::none().meter()).unwrap();

@@ -53,7 +53,8 @@ impl Placements {
             let lows = (0..1_u32 << low_cells).filter(|low| Some(low.count_ones()) == missing);
             sets.extend(lows.map(|low| high << low_cells | low));
         }
-        let mut placements = Self { size, k, neighbours, low_cells, base, low_rank, parts: Vec::new(), list: Vec::new() };
+        let mut placements =
+            Self { size, k, neighbours, low_cells, base, low_rank, parts: Vec::new(), list: Vec::new() };
         let mut small = Vec::new();
         for &occupied in &sets {
             let mut parts = placements.parts(occupied);

@@ -22,14 +22,17 @@ pub(crate) struct Assignments {
 /// The ways to tell the equal tiles of this puzzle apart.
 pub(crate) fn assignments(puzzle: &Sliding) -> Assignments {
     let size = puzzle.size();
-    let cells_of = |board: &[u8], tile: u8| -> Vec<u8> { (0..).zip(board).filter(|(_, t)| **t == tile).map(|(c, _)| c).collect() };
+    let cells_of =
+        |board: &[u8], tile: u8| -> Vec<u8> { (0..).zip(board).filter(|(_, t)| **t == tile).map(|(c, _)| c).collect() };
     let mut tiles = puzzle.goal_tiles().to_vec();
     tiles.sort_unstable();
     tiles.dedup();
     let classes: Vec<(Vec<u8>, Vec<u8>)> =
         tiles.iter().map(|&tile| (cells_of(puzzle.tiles(), tile), cells_of(puzzle.goal_tiles(), tile))).collect();
-    let nearest = |from: u8, to: &[u8]| to.iter().map(|&to| size.taxicab(usize::from(from), usize::from(to))).min().unwrap_or(0);
-    let at_least = classes.iter().skip(1).flat_map(|(from, to)| from.iter().map(move |&cell| nearest(cell, to))).sum::<usize>();
+    let nearest =
+        |from: u8, to: &[u8]| to.iter().map(|&to| size.taxicab(usize::from(from), usize::from(to))).min().unwrap_or(0);
+    let at_least =
+        classes.iter().skip(1).flat_map(|(from, to)| from.iter().map(move |&cell| nearest(cell, to))).sum::<usize>();
     let count = classes.iter().try_fold(1_usize, |count, (from, _)| {
         (1..=from.len()).try_fold(count, usize::checked_mul).filter(|&count| count <= MOST_ASSIGNMENTS)
     });
@@ -74,11 +77,16 @@ fn is_even(size: Size, puzzle: &Sliding, homes: &[u8]) -> bool {
 fn all(size: Size, classes: &[(Vec<u8>, Vec<u8>)]) -> Vec<Vec<u8>> {
     let mut found = vec![vec![0_u8; size.cells()]];
     for (from, to) in classes {
-        found = found.iter().flat_map(|homes| orders(to).into_iter().map(move |to| {
-            let mut homes = homes.clone();
-            from.iter().zip(to).for_each(|(&from, to)| homes[usize::from(from)] = to);
-            homes
-        })).collect();
+        found = found
+            .iter()
+            .flat_map(|homes| {
+                orders(to).into_iter().map(move |to| {
+                    let mut homes = homes.clone();
+                    from.iter().zip(to).for_each(|(&from, to)| homes[usize::from(from)] = to);
+                    homes
+                })
+            })
+            .collect();
     }
     found
 }

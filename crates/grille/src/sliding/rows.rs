@@ -34,7 +34,8 @@ pub(crate) struct Part {
 pub(crate) fn row_by_row(size: Size, blank_home: usize, homes: &[u8]) -> Option<Vec<Part>> {
     // Look at the board from the side from which the blank's home is nearest to the last cell.
     let far = size.cells() - 1;
-    let turned = size.symmetries().into_iter().min_by_key(|turned| size.taxicab(usize::from(turned[blank_home]), far))?;
+    let turned =
+        size.symmetries().into_iter().min_by_key(|turned| size.taxicab(usize::from(turned[blank_home]), far))?;
     let mut back = vec![0_u8; size.cells()];
     (0..size.cells()).for_each(|cell| back[usize::from(turned[cell])] = cell as u8);
     // If the blank does not go to the last cell, aim at the board from which it walks home in a bent line.

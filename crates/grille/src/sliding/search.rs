@@ -21,7 +21,6 @@ pub(crate) struct Found {
 /// The most views: four patterns from two sides, or more and smaller ones on odd boards.
 const MOST_VIEWS: usize = 16;
 
-
 /// No move was made yet.
 const NO_CELL: u8 = u8::MAX;
 
@@ -50,7 +49,19 @@ pub(crate) fn shortest<D: Database>(guide: &Guide<D>, homes: &[u8], below: u32, 
             *place = next as u8;
         }
     }
-    let mut search = Search { two_sides: sides.len() > 1, view_of, board, tracks, neighbours, way: Vec::new(), nodes: 0, meter, looked: 0, stopped: None, views };
+    let mut search = Search {
+        two_sides: sides.len() > 1,
+        view_of,
+        board,
+        tracks,
+        neighbours,
+        way: Vec::new(),
+        nodes: 0,
+        meter,
+        looked: 0,
+        stopped: None,
+        views,
+    };
     let mut bound = first.max(second);
     while bound < below {
         let slack = [bound - first, bound - second].map(|slack| slack as i32);

@@ -130,7 +130,12 @@ fn equal(puzzle: &Sliding, tables: Tables, limits: &Limits<'_>) -> (Vec<u8>, u32
     let ways = repeated::assignments(puzzle);
     let (size, blank) = (puzzle.size(), Sliding::blank(puzzle.goal_tiles()));
     let mut limits = bounded(size, limits);
-    let mut best = good(size, blank, &ways.homes[0], &Limits { nodes: Some(limits.nodes.map_or(USUAL_NODES, |n| n / 2)), ..limits });
+    let mut best = good(
+        size,
+        blank,
+        &ways.homes[0],
+        &Limits { nodes: Some(limits.nodes.map_or(USUAL_NODES, |n| n / 2)), ..limits },
+    );
     let mut at_least = u32::MAX;
     limits.nodes = limits.nodes.map(|nodes| nodes - nodes / 2);
     for homes in ways.homes.iter().filter(|_| size.cells() <= Placements::MOST_CELLS) {
@@ -148,7 +153,14 @@ fn equal(puzzle: &Sliding, tables: Tables, limits: &Limits<'_>) -> (Vec<u8>, u32
 
 /// The shortest way, below so many moves. Building the tables costs nothing of the budget, so that answers do not depend on
 /// whether they were there already.
-pub(crate) fn optimal(size: Size, blank: usize, homes: &[u8], below: u32, tables: Tables, limits: &Limits<'_>) -> Found {
+pub(crate) fn optimal(
+    size: Size,
+    blank: usize,
+    homes: &[u8],
+    below: u32,
+    tables: Tables,
+    limits: &Limits<'_>,
+) -> Found {
     let mut meter = limits.meter();
     if tables == Tables::Published {
         let mut free = Limits { nodes: None, ..*limits }.meter();

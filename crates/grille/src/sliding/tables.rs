@@ -94,7 +94,8 @@ impl TableSet {
             let len = words.checked_mul(8).filter(|&len| len <= rest.len()).ok_or(DamagedTables)?;
             let (these, others) = rest.split_at(len);
             rest = others;
-            let words = these.chunks_exact(8).map(|word| u64::from_le_bytes(word.try_into().unwrap_or_default())).collect();
+            let words =
+                these.chunks_exact(8).map(|word| u64::from_le_bytes(word.try_into().unwrap_or_default())).collect();
             PatternDatabase::from_words(&Arc::clone(frame), home, blank, words).ok_or(DamagedTables)
         })?;
         if left != 0 || !rest.is_empty() {

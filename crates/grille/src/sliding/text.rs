@@ -87,7 +87,11 @@ impl<'t> Token<'t> {
     }
 
     fn number(self) -> Option<u32> {
-        if self.text.bytes().all(|byte| byte.is_ascii_digit()) { Some(self.text.parse().unwrap_or(u32::MAX)) } else { None }
+        if self.text.bytes().all(|byte| byte.is_ascii_digit()) {
+            Some(self.text.parse().unwrap_or(u32::MAX))
+        } else {
+            None
+        }
     }
 }
 
@@ -154,7 +158,8 @@ impl<'t> Layout<'t> {
     fn read(text: &str, body: Token<'t>) -> Result<Self, ParseError> {
         let lines = body.pieces(|char| matches!(char, '\n' | '\r'));
         let lines = lines.into_iter().filter(|line| !line.text.trim_start().starts_with('#'));
-        let mut rows: Vec<Token<'t>> = lines.flat_map(|line| line.pieces(|char| char == '/')).map(Token::trim).collect();
+        let mut rows: Vec<Token<'t>> =
+            lines.flat_map(|line| line.pieces(|char| char == '/')).map(Token::trim).collect();
         rows.retain(|row| !row.tiles().is_empty());
         let Some(&first) = rows.first() else { return Err(ParseError::whole(Problem::Empty)) };
         if let Some((size, bytes)) = header(text, first)? {
@@ -167,7 +172,8 @@ impl<'t> Layout<'t> {
             }
             return Ok(Self { size, tiles });
         }
-        let rows: Vec<Vec<Token<'t>>> = digits_apart(&rows).unwrap_or_else(|| rows.iter().map(|row| row.tiles()).collect());
+        let rows: Vec<Vec<Token<'t>>> =
+            digits_apart(&rows).unwrap_or_else(|| rows.iter().map(|row| row.tiles()).collect());
         let cols = rows[0].len();
         if let Some(ragged) = rows.iter().find(|row| row.len() != cols) {
             let problem = Problem::Count { what: Unit::CellsInRow, found: ragged.len(), expected: vec![cols] };
@@ -218,8 +224,10 @@ impl<'t> Layout<'t> {
         let certain = goal.iter().any(|token| token.is_certain_blank());
         let is_blank = |token: &Token<'_>| token.is_certain_blank() || (!certain && token.is_x());
         let small = |number: u32| (1..=u32::from(u8::MAX)).contains(&number);
-        let numbers =
-            goal.iter().chain(&self.tiles).all(|token| is_blank(token) || token.is_x() || token.number().is_some_and(small));
+        let numbers = goal
+            .iter()
+            .chain(&self.tiles)
+            .all(|token| is_blank(token) || token.is_x() || token.number().is_some_and(small));
         let mut names: Vec<String> = Vec::new();
         let mut tile_of = |token: &Token<'_>| -> u8 {
             if is_blank(token) || (numbers && token.is_x()) {
@@ -285,7 +293,8 @@ pub fn looks_like(text: &str) -> bool {
         return true;
     }
     let lines = body.pieces(|char| matches!(char, '\n' | '\r')).into_iter();
-    let mut rows = lines.filter(|line| !line.text.trim_start().starts_with('#')).flat_map(|line| line.pieces(|c| c == '/'));
+    let mut rows =
+        lines.filter(|line| !line.text.trim_start().starts_with('#')).flat_map(|line| line.pieces(|c| c == '/'));
     let Some(first) = rows.next() else { return false };
     if let Some((head, list)) = first.text.split_once(':') {
         let sides = head.trim_start_matches('\u{feff}').trim().split_once(['x', 'X']);
@@ -322,10 +331,13 @@ fn header(text: &str, first: Token<'_>) -> Result<Option<(Size, usize)>, ParseEr
 
 /// Rows of single digits without anything between; `None` unless that is what they are.
 fn digits_apart<'t>(rows: &[Token<'t>]) -> Option<Vec<Vec<Token<'t>>>> {
-    let single: Vec<Token<'t>> = rows.iter().filter_map(|row| <[Token<'t>; 1]>::try_from(row.tiles()).ok()).map(|[t]| t).collect();
+    let single: Vec<Token<'t>> =
+        rows.iter().filter_map(|row| <[Token<'t>; 1]>::try_from(row.tiles()).ok()).map(|[t]| t).collect();
     let len = single.first()?.text.len();
     let fits = single.len() == rows.len()
-        && single.iter().all(|row| row.text.len() == len && row.text.bytes().all(|b| b.is_ascii_digit() || b"._xX".contains(&b)))
+        && single
+            .iter()
+            .all(|row| row.text.len() == len && row.text.bytes().all(|b| b.is_ascii_digit() || b"._xX".contains(&b)))
         && (2..=5).contains(&len)
         && (2..=5).contains(&rows.len())
         && len * rows.len() <= 10;

@@ -1,14 +1,14 @@
 //! Published numbers.
 
-use grille::sliding::{Census, Goal, Metric, Size, mean_moves, shallow_depths};
 use grille::Limits;
+use grille::sliding::{Census, Goal, Metric, Size, mean_moves, shallow_depths};
 
 use crate::oracle::{distances, size};
 use crate::support::shared;
 
 const EIGHT: [u64; 32] = [
-    1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878, 16993, 17110, 23952,
-    20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
+    1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878, 16993, 17110,
+    23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
 ];
 
 fn take(size: Size, goal: &Goal, metric: Metric) -> Census {
@@ -37,7 +37,8 @@ fn the_eight_puzzle_wherever_the_blank_goes() {
         let mut depths = vec![0; census.depths.len()];
         plain.values().for_each(|&distance| depths[distance as usize] += 1);
         assert_eq!(census.depths, depths);
-        let far: Vec<&Vec<u8>> = plain.iter().filter(|(_, d)| **d as usize == depths.len() - 1).map(|(b, _)| b).collect();
+        let far: Vec<&Vec<u8>> =
+            plain.iter().filter(|(_, d)| **d as usize == depths.len() - 1).map(|(b, _)| b).collect();
         assert_eq!(census.deepest.iter().map(|board| board.tiles()).collect::<Vec<_>>(), far);
     }
 }

@@ -93,7 +93,8 @@ fn levels_follow_the_mean_of_the_board() {
         puzzle.path(&Limits::none()).unwrap().rating.level
     };
     // The mean of the 8-puzzle is 21.972.
-    let expected = [(5, Level::Beginner), (6, Level::Easy), (10, Level::Easy), (11, Level::Medium), (16, Level::Medium)];
+    let expected =
+        [(5, Level::Beginner), (6, Level::Easy), (10, Level::Easy), (11, Level::Medium), (16, Level::Medium)];
     for (moves, expected) in expected.into_iter().chain([(17, Level::Hard), (21, Level::Hard), (22, Level::Expert)]) {
         assert_eq!(level(moves), expected, "{moves}");
     }

@@ -93,7 +93,9 @@ fn korfs_hundred_boards_with_large_tables() {
 #[test]
 #[ignore = "slow: the hardest boards of the 15-puzzle"]
 fn the_seventeen_boards_at_eighty() {
-    for (name, goal) in [("fifteen_80_blank_last.txt", Goal::BlankLast), ("fifteen_80_blank_first.txt", Goal::BlankFirst)] {
+    for (name, goal) in
+        [("fifteen_80_blank_last.txt", Goal::BlankLast), ("fifteen_80_blank_first.txt", Goal::BlankFirst)]
+    {
         for (tiles, _) in boards(name) {
             let puzzle = puzzle(Size::FIFTEEN, &tiles, &goal);
             let solution = puzzle.solve(Tables::Large, &Limits::none()).unwrap();
@@ -169,7 +171,11 @@ fn large_boards_get_a_good_way_at_once() {
             play(&board, &quick);
             play(&board, &better);
             assert!(better.moves() <= quick.moves());
-            assert!(quick.moves() < 2 * u32::from(rows * cols) * u32::from(rows + cols), "{rows}×{cols}: {}", quick.moves());
+            assert!(
+                quick.moves() < 2 * u32::from(rows * cols) * u32::from(rows + cols),
+                "{rows}×{cols}: {}",
+                quick.moves()
+            );
         }
     }
 }

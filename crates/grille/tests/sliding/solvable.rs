@@ -194,7 +194,10 @@ fn the_two_named_corners_share_a_class_if_a_side_is_odd() {
 fn other_goals_are_proved_by_their_rings() {
     let snail: Sliding = "3x3:1,2,3,8,0,4,6,7,5;goal=snail".parse().unwrap();
     let Verdict::Impossible(Proof::Permutation(proof)) = snail.verdict(&Limits::none()).unwrap() else { panic!() };
-    assert_eq!((proof.cycles, proof.exchanges, proof.blank_distance), (vec![vec!["6".to_owned(), "7".to_owned()]], 1, 0));
+    assert_eq!(
+        (proof.cycles, proof.exchanges, proof.blank_distance),
+        (vec![vec!["6".to_owned(), "7".to_owned()]], 1, 0)
+    );
     let goal = "3x2:1,2,3,4,5,0;goal=0,1,2,3,4,5".parse::<Sliding>().unwrap();
     let permutation = goal.permutation().unwrap();
     assert_eq!(permutation.cycles, [["1", "2", "3", "4", "5", "0"]]);

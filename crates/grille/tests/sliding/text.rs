@@ -96,7 +96,13 @@ fn what_is_wrong_is_named_with_its_place() {
 
 #[test]
 fn tiles_are_told_from_other_puzzles() {
-    for tiles in ["1 2 3\n4 5\n7 8 0", "4x4:1,2,3", "1 2 3 4;goal=snail", "3 1 / 2 0", "15 14 13 12\n11 10 9 8\n7 6 5 4\n3 2 1 0"] {
+    for tiles in [
+        "1 2 3\n4 5\n7 8 0",
+        "4x4:1,2,3",
+        "1 2 3 4;goal=snail",
+        "3 1 / 2 0",
+        "15 14 13 12\n11 10 9 8\n7 6 5 4\n3 2 1 0",
+    ] {
         assert!(looks_like(tiles), "{tiles:?}");
     }
     for other in [

@@ -48,10 +48,9 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
         }
     };
     if args::flag(matches, Opt::Json) {
-        let goal = goal.name().map_or_else(
-            || goal.tiles(size).iter().map(u8::to_string).collect::<Vec<_>>().join(","),
-            str::to_owned,
-        );
+        let goal = goal
+            .name()
+            .map_or_else(|| goal.tiles(size).iter().map(u8::to_string).collect::<Vec<_>>().join(","), str::to_owned);
         let object = json!({
             "schema": 1,
             "kind": Sliding::KIND,

@@ -29,16 +29,8 @@ use crate::status::Status;
 use crate::stop;
 
 /// The options common to all kinds.
-const OPTIONS: &[Opt] = &[
-    Opt::Count,
-    Opt::Seed,
-    Opt::Json,
-    Opt::Format,
-    Opt::Long,
-    Opt::Out,
-    Opt::Budget,
-    Opt::Threads,
-];
+const OPTIONS: &[Opt] =
+    &[Opt::Count, Opt::Seed, Opt::Json, Opt::Format, Opt::Long, Opt::Out, Opt::Budget, Opt::Threads];
 
 /// Candidates in a row that may fail, each with its whole budget, before the rest is given up.
 const FAILURES: u32 = 3;

@@ -2,8 +2,8 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Command};
-use grille::sudoku::{Params, Shape, Sudoku, Symmetry, dig, random_solution};
 use grille::puzzle::ParamsError;
+use grille::sudoku::{Params, Shape, Sudoku, Symmetry, dig, random_solution};
 use grille::{GenerateError, Limits, Puzzle, Seed};
 use grille_words::Lang;
 use grille_words::help::Opt;
@@ -49,7 +49,9 @@ fn in_words_of(failure: Failure, shape: Shape) -> Failure {
     match failure {
         Failure::Usage(Usage::NotANumber { found, option, .. }) => {
             let impossible = Params { givens: Some(u32::MAX), ..Params::new(shape) }.check();
-            let Err(ParamsError::Givens { least, most, .. }) = impossible else { unreachable!("no grid has so many cells") };
+            let Err(ParamsError::Givens { least, most, .. }) = impossible else {
+                unreachable!("no grid has so many cells")
+            };
             Failure::Usage(Usage::NotANumber { found, option, least: least.into(), most: most.into() })
         }
         other => other,
