@@ -1,12 +1,17 @@
 //! One board for all that differ only by how they are looked at and what the tiles are called.
 
+use std::cmp::Reverse;
+
 use crate::sliding::{Goal, Sliding};
+
+/// What is compared: the width, the goal, the board.
+type Rank = (usize, Reverse<Vec<u8>>, Reverse<Vec<u8>>);
 
 /// The representative: tiles numbered in the reading order of the goal, from the side that makes the board wide, puts the
 /// goal's blank as late as possible, and then the board's tiles as early as possible.
 pub(crate) fn canonical(puzzle: &Sliding) -> Sliding {
     let size = puzzle.size();
-    let mut best: Option<(usize, std::cmp::Reverse<Vec<u8>>, std::cmp::Reverse<Vec<u8>>, Sliding)> = None;
+    let mut best: Option<(Rank, Sliding)> = None;
     let transposes: &[bool] = if size.rows() == size.cols() { &[false] } else { &[false, true] };
     for turned in size.symmetries() {
         for &transpose in transposes {
@@ -32,17 +37,17 @@ pub(crate) fn canonical(puzzle: &Sliding) -> Sliding {
                 *tile = *known;
             }
             tiles.iter_mut().for_each(|tile| *tile = number[usize::from(*tile)]);
-            let key = (shape.cols(), std::cmp::Reverse(blank_early(&goal)), std::cmp::Reverse(tiles.clone()));
-            if best.as_ref().is_none_or(|(cols, goal, board, _)| key > (*cols, goal.clone(), board.clone())) {
+            let rank = (shape.cols(), Reverse(blank_late(&goal)), Reverse(tiles.clone()));
+            if best.as_ref().is_none_or(|(best, _)| rank > *best) {
                 let image = Sliding::new(shape, tiles, &Goal::Tiles(goal)).expect("a turned board is a board");
-                best = Some((key.0, key.1, key.2, image));
+                best = Some((rank, image));
             }
         }
     }
-    best.expect("a board has symmetries").3
+    best.expect("a board has symmetries").1
 }
 
 /// The goal with the blank made a late sign, so that goals whose blank comes late sort first.
-fn blank_early(goal: &[u8]) -> Vec<u8> {
+fn blank_late(goal: &[u8]) -> Vec<u8> {
     goal.iter().map(|&tile| if tile == 0 { u8::MAX } else { tile }).collect()
 }

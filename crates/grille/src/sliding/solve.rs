@@ -111,12 +111,12 @@ fn good(size: Size, blank: usize, homes: &[u8], limits: &Limits<'_>) -> Vec<u8> 
     let mut meter = limits.meter();
     // A layer for each move, three successors a board.
     let width = limits.nodes.map_or(WIDEST, |nodes| (nodes / 1000).min(WIDEST as u64) as usize);
-    if width >= NARROWEST && size.cells() <= Placements::MOST_CELLS {
-        if let Ok(guide) = guide(size, blank, Tables::Quick, limits)
-            && let Ok(Some(shorter)) = beam::beam(&guide, homes, way.len(), width, &mut meter)
-        {
-            way = shorter;
-        }
+    if width >= NARROWEST
+        && size.cells() <= Placements::MOST_CELLS
+        && let Ok(guide) = guide(size, blank, Tables::Quick, limits)
+        && let Ok(Some(shorter)) = beam::beam(&guide, homes, way.len(), width, &mut meter)
+    {
+        way = shorter;
     }
     improve::improve(size, homes, blank, way, &mut meter)
 }
