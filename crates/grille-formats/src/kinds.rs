@@ -31,7 +31,10 @@ pub(crate) fn read_one(text: &str, kind: Option<Kind>) -> Result<AnyPuzzle, Pars
     // Almost any text of signs could be lights, so their claim must be clear; then it is they who know what is wrong.
     let lights = grille::lights_out::looks_like(text);
     let kinds = Kind::ALL.iter().filter(|kind| **kind != Kind::LightsOut);
-    for &kind in lights.then_some(&Kind::LightsOut).into_iter().chain(kinds) {
+    // The same goes for what looks like tiles: it is asked first, so that it is believed.
+    let tiles = grille::sliding::looks_like(text);
+    let first = lights.then_some(&Kind::LightsOut).into_iter().chain(tiles.then_some(&Kind::Sliding));
+    for &kind in first.chain(kinds.filter(|kind| !tiles || **kind != Kind::Sliding)) {
         match AnyPuzzle::read(kind, text) {
             Ok(puzzle) if !numbers_its_columns(&puzzle, text) => read.push(puzzle),
             Ok(_) => {}

@@ -15,5 +15,6 @@ mod lights_out;
 mod readme;
 mod regressions;
 mod run;
+mod sliding;
 mod terminal;
 mod trace;
