@@ -56,13 +56,8 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<bool> {
             Some(other) => format!("{other:<12.7} ({:.0})", other / ours.0),
             None => "-".to_owned(),
         };
-        table += &format!(
-            "{n:<7} {:<9} {:<10.7} {:<24} {}\n",
-            solved.nullity,
-            ours.0,
-            against(eliminated),
-            against(peer)
-        );
+        table +=
+            &format!("{n:<7} {:<9} {:<10.7} {:<24} {}\n", solved.nullity, ours.0, against(eliminated), against(peer));
         rows.push(json!({
             "n": n, "nullity": solved.nullity, "presses": presses.count(), "fewest_proved": presses.is_optimal(),
             "grille": ours.0, "elimination": eliminated, "python_lightsout": peer,

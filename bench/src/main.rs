@@ -5,6 +5,7 @@
 mod instructions;
 mod lights_out;
 mod machine;
+mod sliding;
 mod sudoku;
 
 use std::process::ExitCode;
@@ -15,6 +16,7 @@ type Command = (&'static str, &'static str, fn(&[String]) -> anyhow::Result<bool
 const COMMANDS: &[Command] = &[
     ("sudoku", "counting Sudoku solutions, against the crates `sudoku` and `msolve`", sudoku::run),
     ("lights-out", "solving Lights Out, against dense elimination and `python-lightsout`", lights_out::run),
+    ("sliding", "Korf's boards of the 15-puzzle, against a plain search with 5-5-5 tables", sliding::run),
     (
         "instructions",
         "instructions executed on a fixed list, against the committed reference (needs valgrind)",

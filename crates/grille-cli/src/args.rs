@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, ArgMatches};
 use grille::lights_out::{Lights, Neighbourhood, Rule};
+use grille::sliding::{Goal, Size};
 use grille::{Kind, Level};
 use grille_formats::Format;
 use grille_words::help::{self, Group, Opt};
@@ -14,8 +15,17 @@ use grille_words::{Lang, rating};
 use crate::failure::Failure;
 use crate::session::Session;
 
-/// The search nodes spent on one question if nothing is said.
-pub(crate) const BUDGET: u64 = 1_000_000;
+/// Stands for the search nodes that are usual for the kind of puzzle: nothing was said.
+pub(crate) const BUDGET: u64 = u64::MAX;
+
+/// The search nodes spent on one question if nothing is said, 0 for as many as the engine thinks fit.
+pub(crate) const fn usual_budget(kind: Kind) -> u64 {
+    match kind {
+        // A node is one board looked at, some ten million a second, and the engine knows which boards must be given up.
+        Kind::Sliding => 0,
+        _ => 1_000_000,
+    }
+}
 
 /// An option or argument, with its help in this language.
 pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
@@ -34,7 +44,9 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         Opt::Input => positional(arg).num_args(0..).action(ArgAction::Append),
         Opt::Command => positional(arg).num_args(0..=2).action(ArgAction::Append),
         Opt::Shell => positional(arg).required(true),
-        Opt::Json | Opt::Images | Opt::Article | Opt::Algebra | Opt::Any | Opt::Minimal | Opt::Long => flag(arg),
+        Opt::Json | Opt::Repair | Opt::Images | Opt::Article | Opt::Algebra | Opt::Any | Opt::Minimal | Opt::Long => {
+            flag(arg)
+        }
         Opt::Table => flag(arg).conflicts_with_all([self::id(Opt::Blanks), self::id(Opt::Json)]),
         Opt::Blanks => flag(arg).conflicts_with(self::id(Opt::Json)),
         Opt::Kind => valued(arg).value_parser(kinds()),
@@ -48,6 +60,9 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         Opt::Lang => valued(arg).value_parser(PossibleValuesParser::new(["en", "fr"])).global(true),
         Opt::Color => valued(arg).value_parser(PossibleValuesParser::new(["auto", "always", "never"])).global(true),
         Opt::Stage => valued(arg).value_parser(PossibleValuesParser::new(["1", "2", "3"])),
+        Opt::Tables => valued(arg).value_parser(tables()),
+        Opt::Metric => valued(arg).value_parser(PossibleValuesParser::new(["tile", "row"])),
+        Opt::Method => valued(arg).value_parser(PossibleValuesParser::new(["rows", "shortest"])),
         Opt::Count => counted(arg).short('c'),
         Opt::Budget
         | Opt::Threads
@@ -55,6 +70,8 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         | Opt::CountTo
         | Opt::Givens
         | Opt::Presses
+        | Opt::Walk
+        | Opt::Moves
         | Opt::SquareSize
         | Opt::Size
         | Opt::Samples
@@ -65,6 +82,8 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         | Opt::Board
         | Opt::Boxes
         | Opt::BoardSize
+        | Opt::TilesSize
+        | Opt::Goal
         | Opt::Rule
         | Opt::Colours
         | Opt::LightsSymmetry
@@ -108,7 +127,14 @@ pub(crate) const fn id(opt: Opt) -> &'static str {
         Opt::Samples => "samples",
         Opt::Article => "article",
         Opt::Date => "date",
-        Opt::BoardSize => "size",
+        Opt::BoardSize | Opt::TilesSize => "size",
+        Opt::Goal => "goal",
+        Opt::Walk => "walk",
+        Opt::Moves => "moves",
+        Opt::Repair => "repair",
+        Opt::Tables => "tables",
+        Opt::Metric => "metric",
+        Opt::Method => "method",
         Opt::Rule => "rule",
         Opt::Colours => "colours",
         Opt::LightsSymmetry => "symmetry",
@@ -139,6 +165,10 @@ const fn group(opt: Opt) -> Group {
         Opt::Input | Opt::Kind | Opt::Board => Group::Input,
         Opt::SquareSize | Opt::Clues | Opt::Rules | Opt::Images | Opt::Date => Group::Puzzle,
         Opt::Samples | Opt::Article => Group::Question,
+        Opt::Goal => Group::Input,
+        Opt::TilesSize | Opt::Walk | Opt::Moves => Group::Puzzle,
+        Opt::Repair | Opt::Metric | Opt::Method => Group::Question,
+        Opt::Tables => Group::General,
         Opt::Presses | Opt::BoardSize | Opt::Rule | Opt::Colours | Opt::LightsSymmetry => Group::Puzzle,
         Opt::Dig | Opt::Size | Opt::Boxes | Opt::Level | Opt::Givens | Opt::Minimal | Opt::Symmetry => Group::Puzzle,
         Opt::Algebra
@@ -175,6 +205,11 @@ fn formats() -> PossibleValuesParser {
         PossibleValue::new(format.name()).aliases(endings)
     };
     PossibleValuesParser::new(Format::ALL.iter().map(value))
+}
+
+fn tables() -> PossibleValuesParser {
+    let large = PossibleValue::new("large").aliases(["7-8", "6-6-6-6"]);
+    PossibleValuesParser::new([PossibleValue::new("quick").alias("6-6-3"), large])
 }
 
 fn levels() -> PossibleValuesParser {
@@ -251,6 +286,28 @@ pub(crate) fn colours(matches: &ArgMatches) -> Result<u8, Failure> {
     let Some(found) = text(matches, Opt::Colours) else { return Ok(2) };
     let colours = found.parse().ok().filter(|colours| Lights::COLOURS.contains(colours));
     colours.ok_or_else(|| bad_value(Opt::Colours, found, Lights::COLOURS.map(|colours| colours.to_string()).to_vec()))
+}
+
+/// The size of a board of sliding tiles, `WxH` or one number for a square; 4×4 if nothing is said.
+///
+/// # Errors
+/// [`Failure::Usage`] if it is no size.
+pub(crate) fn tiles_size(matches: &ArgMatches) -> Result<Size, Failure> {
+    let Some(found) = text(matches, Opt::TilesSize) else { return Ok(Size::FIFTEEN) };
+    let (cols, rows) = found.split_once(['x', 'X', '×']).unwrap_or((found, found));
+    let side = |text: &str| text.trim().parse::<u8>().ok();
+    let size = side(rows).zip(side(cols)).and_then(|(rows, cols)| Size::new(rows, cols));
+    size.ok_or_else(|| bad_value(Opt::TilesSize, found, ["4x4", "3x3", "5x2"].map(str::to_owned).to_vec()))
+}
+
+/// The goal of sliding tiles; the blank last if nothing is said.
+///
+/// # Errors
+/// [`Failure::Usage`] if it is none for a board of this size.
+pub(crate) fn goal(matches: &ArgMatches, size: Size) -> Result<Goal, Failure> {
+    let Some(found) = text(matches, Opt::Goal) else { return Ok(Goal::BlankLast) };
+    let known = || ["blank-last", "blank-first", "snail", "1,2,3,…"].map(str::to_owned).to_vec();
+    Goal::read(found, size).ok_or_else(|| bad_value(Opt::Goal, found, known()))
 }
 
 fn bad_value(opt: Opt, found: &str, values: Vec<String>) -> Failure {

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Arg, ArgMatches};
-use grille::{ParseError, Stopped};
+use grille::{AnyPuzzle, ParseError, Stopped};
 use grille_formats::{Entry, Format, WriteError};
 use grille_words::help::Opt;
 use grille_words::{Lang, errors, messages};
@@ -43,6 +43,8 @@ pub(crate) struct Batch {
     look_ahead: bool,
     out: Option<PathBuf>,
     threads: usize,
+    /// The goal of sliding tiles whose text names none.
+    goal: Option<String>,
 }
 
 /// One puzzle, and how to answer.
@@ -136,6 +138,7 @@ impl Batch {
             look_ahead: false,
             out: args::out(matches)?,
             threads,
+            goal: args::text(matches, Opt::Goal).map(str::to_owned),
         })
     }
 
@@ -168,7 +171,15 @@ impl Batch {
         let mut output = Output::open(self.out.as_deref(), session)?;
         let ends_by_itself = matches!(self.sources.as_slice(), [source] if source.ends_by_itself());
         let mut entries = Entries::of(self.sources, self.kind, session.lang);
-        let Some(first) = entries.next()? else {
+        let aim = |mut item: Item| {
+            if let (Some(goal), Ok(entry)) = (&self.goal, &mut item.read)
+                && let Err(error) = aim(entry, goal)
+            {
+                item.read = Err(Unread::Text(error, 1));
+            }
+            item
+        };
+        let Some(first) = entries.next()?.map(aim) else {
             // Every reader says itself that it found nothing, so this is an empty list of sources.
             return output.finish().map(|_| Status::Good);
         };
@@ -239,7 +250,7 @@ impl Batch {
             }
             output.flush()?;
             progress.say(|| messages::done_so_far(done, session.lang));
-            items = entries.some(Self::CHUNK)?;
+            items = entries.some(Self::CHUNK)?.into_iter().map(aim).collect();
         }
         drop(progress);
         if let Some(document) = document {
@@ -283,6 +294,16 @@ pub(crate) fn unsuited(error: WriteError) -> Failure {
         WriteError::Unsuited(unsuited) => messages::Trouble::Unsuited { format: unsuited.format.name() }.into(),
         WriteError::Io(error) => Failure::Output(error),
     }
+}
+
+/// Sets the goal of sliding tiles whose text names none.
+fn aim(entry: &mut Entry, goal: &str) -> Result<(), ParseError> {
+    if let AnyPuzzle::Sliding(puzzle) = &entry.puzzle
+        && puzzle.goal() == grille::sliding::Goal::BlankLast
+    {
+        entry.puzzle = AnyPuzzle::read(grille::Kind::Sliding, &format!("{puzzle};goal={goal}"))?;
+    }
+    Ok(())
 }
 
 /// Tells on standard error why something was not read, and gives what stands for its answer.

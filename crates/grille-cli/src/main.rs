@@ -18,6 +18,7 @@ mod progress;
 mod session;
 mod status;
 mod stop;
+mod tables;
 mod usage;
 mod wrap;
 

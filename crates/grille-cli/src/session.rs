@@ -43,6 +43,12 @@ impl Session {
         Limits { nodes: (budget > 0).then_some(budget), stop: Some(&STOP), progress: None }
     }
 
+    /// Limits that Ctrl-C ends, with this many nodes on a puzzle of this kind ([`args::BUDGET`](crate::args::BUDGET) for
+    /// what is usual for it).
+    pub(crate) fn limits_for(self, kind: grille::Kind, budget: u64) -> Limits<'static> {
+        self.limits(if budget == crate::args::BUDGET { crate::args::usual_budget(kind) } else { budget })
+    }
+
     /// Writes a text to standard output.
     ///
     /// # Errors

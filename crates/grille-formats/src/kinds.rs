@@ -28,13 +28,11 @@ pub(crate) fn read_one(text: &str, kind: Option<Kind>) -> Result<AnyPuzzle, Pars
     }
     let mut read = Vec::new();
     let mut error = None;
-    // Almost any text of signs could be lights, so their claim must be clear; then it is they who know what is wrong.
-    let lights = grille::lights_out::looks_like(text);
-    let kinds = Kind::ALL.iter().filter(|kind| **kind != Kind::LightsOut);
-    // A game ID says itself whose it is; then that kind knows what is wrong with it.
-    let towers = grille::skyscrapers::looks_like(text).then_some(&Kind::Skyscrapers);
-    let kinds = kinds.filter(|kind| Some(*kind) != towers);
-    for &kind in towers.into_iter().chain(lights.then_some(&Kind::LightsOut)).chain(kinds) {
+    // Who claims the text is asked first, so that what it says is wrong with it is believed. Lights Out could read almost
+    // any text of signs: it is asked only where it claims the text.
+    let claims = claims(text);
+    let others = Kind::ALL.iter().copied().filter(|kind| *kind != Kind::LightsOut && !claims.contains(kind));
+    for kind in claims.iter().copied().chain(others) {
         match AnyPuzzle::read(kind, text) {
             Ok(puzzle) if !numbers_its_columns(&puzzle, text) => read.push(puzzle),
             Ok(_) => {}
@@ -48,6 +46,16 @@ pub(crate) fn read_one(text: &str, kind: Option<Kind>) -> Result<AnyPuzzle, Pars
         return Err(ParseError::whole(Problem::Ambiguous(read.iter().map(AnyPuzzle::kind).collect())));
     }
     read.pop().ok_or_else(|| error.unwrap_or(ParseError::whole(Problem::Unknown)))
+}
+
+/// The kinds whose puzzles the text looks like, rightly written or not.
+fn claims(text: &str) -> Vec<Kind> {
+    let looks = [
+        (Kind::Skyscrapers, grille::skyscrapers::looks_like(text)),
+        (Kind::LightsOut, grille::lights_out::looks_like(text)),
+        (Kind::Sliding, grille::sliding::looks_like(text)),
+    ];
+    looks.into_iter().filter_map(|(kind, looks)| looks.then_some(kind)).collect()
 }
 
 /// Whether the clues above a drawn Skyscrapers board are rather the numbers of the columns of some other grid.

@@ -186,6 +186,61 @@ fn problem(problem: &Problem, lang: Lang) -> (String, Option<String>) {
                 )),
             )
         }
+        Problem::Blanks { found } => (
+            match found {
+                0 => say(
+                    lang,
+                    || "there is no blank, and exactly one cell must be blank".to_owned(),
+                    || "il n’y a pas de case vide, or il en faut exactement une".to_owned(),
+                ),
+                _ => say(
+                    lang,
+                    || format!("there are {found} blanks, and exactly one cell must be blank"),
+                    || format!("il y a {found} cases vides, or il en faut exactement une"),
+                ),
+            },
+            Some(say(
+                lang,
+                || "The blank is written 0, a dot or _.".to_owned(),
+                || "La case vide s’écrit 0, un point ou _.".to_owned(),
+            )),
+        ),
+        Problem::TileTwice { tile, before, missing } => (
+            say(
+                lang,
+                || format!("tile {tile} is here again: it stands in {before} already"),
+                || format!("la pièce {tile} est ici une fois de trop : elle est déjà en {before}"),
+            ),
+            missing.as_ref().map(|missing| missing_tile(missing, lang)),
+        ),
+        Problem::TileUnknown { tile, missing } => (
+            say(
+                lang,
+                || format!("tile {tile} does not belong here: the goal has no such tile"),
+                || format!("la pièce {tile} n’a rien à faire ici : le but n’en a pas de telle"),
+            ),
+            missing.as_ref().map(|missing| missing_tile(missing, lang)),
+        ),
+        Problem::BoardSize { rows, cols } => (
+            say(
+                lang,
+                || {
+                    format!(
+                        "there is no board of {rows} by {cols} cells: a side has 1 to 10, and there are two cells at least"
+                    )
+                },
+                || {
+                    format!(
+                        "il n’y a pas de plateau de {rows} sur {cols} cases : un côté en a de 1 à 10, et il en faut au moins deux"
+                    )
+                },
+            ),
+            Some(say(
+                lang,
+                || "Write the size as columns × rows before the tiles, as in 4x3:1,2,…".to_owned(),
+                || "Écrivez la taille, colonnes × lignes, avant les pièces, comme dans 4x3:1,2,…".to_owned(),
+            )),
+        ),
         Problem::Ambiguous(kinds) => {
             let names: Vec<&str> = kinds.iter().map(|&kind| kind_name(kind, lang)).collect();
             let words: Vec<&str> = kinds.iter().copied().map(Kind::name).collect();
@@ -312,6 +367,10 @@ const fn foreign_name(foreign: Foreign, lang: Lang) -> &'static str {
             lang.pick("an XML document other than OpenSudoku’s", "un document XML autre que ceux d’OpenSudoku")
         }
     }
+}
+
+fn missing_tile(missing: &str, lang: Lang) -> String {
+    say(lang, || format!("Tile {missing} is missing."), || format!("La pièce {missing} manque."))
 }
 
 fn not_text(encoding: Encoding, lang: Lang) -> (String, Option<String>) {
@@ -580,6 +639,11 @@ mod tests {
             Problem::Character { found: 'é', expected: Expected::DigitOrEmpty { most: 16 } },
             Problem::Count { what: Unit::Rows, found: 8, expected: vec![9] },
             Problem::Digit { digit: 12, most: 9 },
+            Problem::Blanks { found: 0 },
+            Problem::Blanks { found: 2 },
+            Problem::TileTwice { tile: "5".to_owned(), before: Cell::new(1, 1), missing: Some("8".to_owned()) },
+            Problem::TileUnknown { tile: "A".to_owned(), missing: None },
+            Problem::BoardSize { rows: 11, cols: 1 },
             Problem::Ambiguous(vec![Kind::Sudoku]),
             Problem::Unknown,
             Problem::Unsupported("killer".to_owned()),

@@ -152,6 +152,10 @@ pub fn effects(effects: &[Effect]) -> String {
                 }
                 last = Some(*cell);
             }
+            Effect::Slide { from, to, .. } => {
+                written.push(format!("{from} → {to}"));
+                last = None;
+            }
             Effect::Press { cell } => {
                 written.push(cell.to_string());
                 last = None;

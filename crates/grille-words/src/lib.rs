@@ -11,6 +11,7 @@
 //! | [`trace`] | the teaching search: its events, its table, its counts |
 //! | [`lights_out`] | what is said about Lights Out alone: presses, the algebra, the census |
 //! | [`skyscrapers`] | what is said about Skyscrapers alone: the census |
+//! | [`sliding`] | what is said about sliding tiles alone: the count of inversions, the repair |
 //! | [`errors`] | what is wrong with a text, where, and what to do |
 //! | [`messages`], [`help`] | what the program says about itself |
 
@@ -27,6 +28,7 @@ pub mod picture;
 mod places;
 pub mod rating;
 pub mod skyscrapers;
+pub mod sliding;
 mod sudoku;
 mod text;
 pub mod trace;

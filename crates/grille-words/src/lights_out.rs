@@ -170,6 +170,7 @@ pub fn proof(proof: &Proof, lang: Lang) -> Option<Vec<String>> {
             ]
         }
         Proof::Conflicts { .. } | Proof::Givens { .. } | Proof::Clues { .. } => return None,
+        _ => return None,
     })
 }
 

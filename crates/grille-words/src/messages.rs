@@ -573,6 +573,7 @@ pub fn not_made(error: &GenerateError, lang: Lang) -> String {
             || format!("ce n’est possible que jusqu’à la taille {most}"),
         ),
         GenerateError::Params(ParamsError::LightsOut(error)) => crate::lights_out::no_board(error, lang),
+        GenerateError::Params(ParamsError::Sliding(error)) => crate::sliding::no_board(error, lang),
         GenerateError::Params(ParamsError::RuleSymmetry) => say(
             lang,
             || "the rule does not look the same under this symmetry".to_owned(),

@@ -146,6 +146,9 @@ pub fn proof(proof: &Proof, lang: Lang) -> Vec<String> {
         Proof::QuietPattern { .. } | Proof::QuietFirstRow { .. } | Proof::QuietWeights { .. } => {
             crate::lights_out::proof(proof, lang).unwrap_or_default()
         }
+        Proof::Parity(parity) => crate::sliding::parity(parity, lang),
+        Proof::Permutation(permutation) => crate::sliding::permutation(permutation, lang),
+        Proof::Order { found, wanted } => crate::sliding::order(found, wanted, lang),
     }
 }
 
@@ -253,6 +256,7 @@ pub fn kind_name(kind: Kind, lang: Lang) -> &'static str {
         Kind::Sudoku => grille::sudoku::Sudoku::kind_name(lang),
         Kind::Skyscrapers => grille::skyscrapers::Skyscrapers::kind_name(lang),
         Kind::LightsOut => grille::lights_out::LightsOut::kind_name(lang),
+        Kind::Sliding => grille::sliding::Sliding::kind_name(lang),
     }
 }
 

@@ -126,6 +126,12 @@ pub fn daily(kind: Kind, day: Day, limits: &Limits<'_>) -> Result<AnyPuzzle, Gen
             let params = crate::skyscrapers::Params { level, ..crate::skyscrapers::Params::new(5) };
             crate::skyscrapers::Skyscrapers::generate(&params, seed, limits).map(AnyPuzzle::from)
         }
+        Kind::Sliding => {
+            let (size, goal) = (crate::sliding::Size::FIFTEEN, crate::sliding::Goal::BlankLast);
+            let how = crate::sliding::How::Level(day.level());
+            let params = crate::sliding::Params { size, goal, how };
+            crate::sliding::Sliding::generate(&params, seed, limits).map(AnyPuzzle::from)
+        }
         Kind::LightsOut => {
             let params = crate::lights_out::Params {
                 rows: 5,

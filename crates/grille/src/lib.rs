@@ -34,6 +34,7 @@
 //! | [`lights_out`] | Lights Out, of any size and rule |
 //! | [`skyscrapers`] | Skyscrapers, from 2×2 to 9×9 |
 //! | [`sudoku`] | Sudoku, from 4×4 to 25×25 |
+//! | [`sliding`] | sliding tiles, from 1×2 to 10×10, with any goal |
 
 #![forbid(unsafe_code)]
 
@@ -48,6 +49,7 @@ pub mod place;
 pub mod puzzle;
 pub mod seed;
 pub mod skyscrapers;
+pub mod sliding;
 pub mod sudoku;
 pub mod symmetry;
 pub mod text;

@@ -93,6 +93,15 @@ pub enum Effect {
         /// The cell.
         cell: Cell,
     },
+    /// This tile slides into the blank.
+    Slide {
+        /// The tile, from 1.
+        tile: u8,
+        /// The cell it leaves, which is blank then.
+        from: Cell,
+        /// The cell it gets to, which was blank.
+        to: Cell,
+    },
 }
 
 impl Effect {
@@ -101,6 +110,7 @@ impl Effect {
     pub const fn cell(self) -> Cell {
         match self {
             Self::Place { cell, .. } | Self::Eliminate { cell, .. } | Self::Press { cell } => cell,
+            Self::Slide { from, .. } => from,
         }
     }
 }

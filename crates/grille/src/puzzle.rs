@@ -9,6 +9,7 @@ use crate::path::{Hint, Path, Reason};
 use crate::place::Cell;
 use crate::seed::Seed;
 use crate::skyscrapers::Skyscrapers;
+use crate::sliding::Sliding;
 use crate::sudoku::Sudoku;
 use crate::text::ParseError;
 use crate::verdict::{Conflict, Count, Verdict};
@@ -123,11 +124,13 @@ pub enum Kind {
     LightsOut,
     /// Skyscrapers.
     Skyscrapers,
+    /// Sliding tiles.
+    Sliding,
 }
 
 impl Kind {
     /// Every kind there is.
-    pub const ALL: &'static [Self] = &[Self::Sudoku, Self::LightsOut, Self::Skyscrapers];
+    pub const ALL: &'static [Self] = &[Self::Sudoku, Self::LightsOut, Self::Skyscrapers, Self::Sliding];
 
     /// Its name in arguments and data.
     #[must_use]
@@ -136,6 +139,7 @@ impl Kind {
             Self::Sudoku => "sudoku",
             Self::LightsOut => "lights-out",
             Self::Skyscrapers => "skyscrapers",
+            Self::Sliding => "sliding",
         }
     }
 
@@ -146,6 +150,7 @@ impl Kind {
             Self::Sudoku => &["solo"],
             Self::LightsOut => &["lightsout", "lights", "flip"],
             Self::Skyscrapers => &["immeubles", "towers"],
+            Self::Sliding => &["taquin", "15", "fifteen"],
         }
     }
 }
@@ -191,6 +196,8 @@ pub enum AnyPuzzle {
     LightsOut(LightsOut),
     /// A Skyscrapers puzzle.
     Skyscrapers(Skyscrapers),
+    /// Sliding tiles.
+    Sliding(Sliding),
 }
 
 impl From<Sudoku> for AnyPuzzle {
@@ -211,6 +218,12 @@ impl From<Skyscrapers> for AnyPuzzle {
     }
 }
 
+impl From<Sliding> for AnyPuzzle {
+    fn from(puzzle: Sliding) -> Self {
+        Self::Sliding(puzzle)
+    }
+}
+
 /// Runs the same code on the puzzle inside an [`AnyPuzzle`], whatever its kind.
 ///
 /// ```
@@ -226,6 +239,7 @@ macro_rules! with_puzzle {
             $crate::AnyPuzzle::Sudoku($puzzle) => $code,
             $crate::AnyPuzzle::LightsOut($puzzle) => $code,
             $crate::AnyPuzzle::Skyscrapers($puzzle) => $code,
+            $crate::AnyPuzzle::Sliding($puzzle) => $code,
         }
     };
 }
@@ -240,6 +254,7 @@ impl AnyPuzzle {
             Kind::Sudoku => text.parse().map(Self::Sudoku),
             Kind::LightsOut => text.parse().map(Self::LightsOut),
             Kind::Skyscrapers => text.parse().map(Self::Skyscrapers),
+            Kind::Sliding => text.parse().map(Self::Sliding),
         }
     }
 
@@ -250,6 +265,7 @@ impl AnyPuzzle {
             Self::Sudoku(_) => Kind::Sudoku,
             Self::LightsOut(_) => Kind::LightsOut,
             Self::Skyscrapers(_) => Kind::Skyscrapers,
+            Self::Sliding(_) => Kind::Sliding,
         }
     }
 
@@ -298,6 +314,9 @@ pub enum ParamsError {
         /// The largest size.
         most: u32,
     },
+    /// There are no boards of sliding tiles for this goal: it has not one blank, or not a tile for every other cell.
+    #[error(transparent)]
+    Sliding(#[from] crate::sliding::NotASliding),
     /// Puzzles of this level are never made.
     #[error("puzzles of level {0} are never made")]
     Level(crate::path::Level),

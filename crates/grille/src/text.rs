@@ -79,6 +79,34 @@ pub enum Problem {
         /// The most there could be.
         most: u64,
     },
+    /// Not exactly one cell of a sliding board is blank.
+    Blanks {
+        /// How many are.
+        found: usize,
+    },
+    /// A tile of a sliding board that was met before, or more often than in its goal.
+    TileTwice {
+        /// The tile.
+        tile: String,
+        /// Where it was met before.
+        before: crate::place::Cell,
+        /// A tile that is missing instead.
+        missing: Option<String>,
+    },
+    /// A tile that the goal of the sliding board does not have.
+    TileUnknown {
+        /// The tile.
+        tile: String,
+        /// A tile that is missing instead.
+        missing: Option<String>,
+    },
+    /// A board of sliding tiles that is too small or too large.
+    BoardSize {
+        /// Its rows.
+        rows: usize,
+        /// Its columns.
+        cols: usize,
+    },
     /// It fits several kinds of puzzles.
     Ambiguous(Vec<Kind>),
     /// It fits no format that is known.
@@ -277,6 +305,16 @@ impl fmt::Display for ParseError {
             Problem::NoSuchBoxes { found } => write!(f, "no Sudoku has boxes of {found}"),
             Problem::RandomSeed => f.write_str("a random seed, not a puzzle"),
             Problem::NotRead(foreign) => write!(f, "recognised but not read: {foreign:?}"),
+            Problem::Blanks { found } => write!(f, "{found} blank cells, expected 1"),
+            Problem::TileTwice { tile, before, missing } => {
+                write!(f, "tile {tile} again after {before}")?;
+                missing.as_ref().map_or(Ok(()), |missing| write!(f, ", tile {missing} is missing"))
+            }
+            Problem::TileUnknown { tile, missing } => {
+                write!(f, "tile {tile} is not in the goal")?;
+                missing.as_ref().map_or(Ok(()), |missing| write!(f, ", tile {missing} is missing"))
+            }
+            Problem::BoardSize { rows, cols } => write!(f, "no board has {rows} rows and {cols} columns"),
             Problem::Ambiguous(kinds) => write!(f, "fits several kinds: {kinds:?}"),
             Problem::Unknown => f.write_str("no known format"),
             Problem::Unsupported(variant) => write!(f, "variant {variant:?} is not supported"),

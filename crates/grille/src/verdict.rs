@@ -196,4 +196,17 @@ pub enum Proof {
         /// Whether without any one of them the others can stand; `false` if that was not decided for all of them.
         minimal: bool,
     },
+    /// Sliding tiles, the goal in reading order with the blank first or last: the inversions, with the row of the blank on
+    /// boards of even width, are even where they should be odd, or odd where they should be even, and no move changes that.
+    Parity(crate::sliding::Parity),
+    /// Sliding tiles, any goal: the exchanges that lead to it are even in number and the steps of the blank odd, or the other
+    /// way round, while every move is one exchange and one step.
+    Permutation(crate::sliding::Permutation),
+    /// Sliding tiles in one line: tiles never pass each other, and these two are in the wrong order.
+    Order {
+        /// The first tile that is not the one it should be.
+        found: String,
+        /// The tile that should come there.
+        wanted: String,
+    },
 }

@@ -2,6 +2,7 @@
 
 mod lights_out;
 mod skyscrapers;
+mod sliding;
 
 use clap::{ArgMatches, Command};
 use grille_words::Lang;
@@ -21,11 +22,13 @@ pub(super) fn define(command: Command, lang: Lang, painter: Painter) -> Command 
         .subcommand_help_heading(args::heading(&help::KINDS_TITLE.get(lang), lang))
         .subcommand(lights_out::command(lang, painter))
         .subcommand(skyscrapers::command(lang, painter))
+        .subcommand(sliding::command(lang, painter))
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
     match matches.subcommand() {
         Some((name, matches)) if name == grille::Kind::Skyscrapers.name() => skyscrapers::run(matches, session),
+        Some((name, matches)) if name == grille::Kind::Sliding.name() => sliding::run(matches, session),
         Some((_, matches)) => lights_out::run(matches, session),
         None => Ok(Status::Unreadable),
     }

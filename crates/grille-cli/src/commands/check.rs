@@ -1,10 +1,11 @@
 //! `grille check`: is it well posed, and is every given needed?
 
 use clap::{ArgMatches, Command};
-use grille::{Cell, Stopped, Verdict, with_puzzle};
+use grille::sliding::{Sliding, Tables};
+use grille::{AnyPuzzle, Cell, Limits, Puzzle, Stopped, Verdict, with_puzzle};
 use grille_words::help::Opt;
 use grille_words::picture::{Filled, Ink};
-use grille_words::{Lang, Look, Words, verdict as words};
+use grille_words::{Lang, Look, Words, sliding, verdict as words};
 
 use super::solve::{lit, no_line, told};
 use crate::args;
@@ -16,25 +17,69 @@ use crate::session::Session;
 use crate::status::Status;
 
 pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
-    command.args(Batch::options(&[Opt::Minimal], lang))
+    command.args(Batch::options(&[Opt::Goal, Opt::Minimal, Opt::Repair], lang))
 }
 
 struct Question {
     session: Session,
     budget: u64,
     minimal: bool,
+    repair: bool,
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
-    let question =
-        Question { session, budget: args::budget(matches, args::BUDGET)?, minimal: args::flag(matches, Opt::Minimal) };
+    let question = Question {
+        session,
+        budget: args::budget(matches, args::BUDGET)?,
+        minimal: args::flag(matches, Opt::Minimal),
+        repair: args::flag(matches, Opt::Repair),
+    };
     let batch = Batch::of(matches, "check", None, session)?;
-    batch.run(session, |asked| with_puzzle!(&asked.entry.puzzle, puzzle => question.answer(puzzle, asked)))
+    batch.run(session, |asked| {
+        let mut answer = with_puzzle!(&asked.entry.puzzle, puzzle => question.answer(puzzle, asked))?;
+        if let (true, AnyPuzzle::Sliding(puzzle)) = (question.repair && asked.style != Style::Json, &asked.entry.puzzle)
+        {
+            question.add_repair(puzzle, &mut answer.text);
+        }
+        Ok(answer)
+    })
+}
+
+/// The exchange that makes sliding tiles possible, as data; nothing for other kinds and puzzles that need none.
+fn repair_object(puzzle: &AnyPuzzle, limits: &Limits<'_>) -> Option<serde_json::Value> {
+    let AnyPuzzle::Sliding(puzzle) = puzzle else { return None };
+    let repair = puzzle.repair()?;
+    let solution = repair.repaired.solve(Tables::Quick, limits)?;
+    Some(serde_json::json!({
+        "tiles": repair.tiles.map(|tile| puzzle.tile_name(tile)),
+        "cells": repair.cells,
+        "id": repair.repaired.id(),
+        "fewest": solution.moves(),
+        "optimal": solution.is_optimal(),
+    }))
 }
 
 impl Question {
+    /// Tells which two tiles to exchange, if the puzzle is impossible.
+    fn add_repair(&self, puzzle: &Sliding, text: &mut String) {
+        if puzzle.is_solvable() {
+            return;
+        }
+        let limits = self.session.limits_for(Sliding::KIND, self.budget);
+        let solved = puzzle.repair().and_then(|repair| Some((repair.repaired.solve(Tables::Quick, &limits)?, repair)));
+        let sentence = match solved {
+            Some((solution, repair)) => sliding::repair(puzzle, &repair, &solution, self.session.lang),
+            None => sliding::no_repair(self.session.lang),
+        };
+        // An answer of one line stays one line.
+        let line = text.pop();
+        text.push_str(if line == Some('\n') && !text.contains('\n') { " " } else { "\n" });
+        text.push_str(&sentence);
+        text.push('\n');
+    }
+
     fn answer<P: Words + Look>(&self, puzzle: &P, asked: Asked<'_>) -> Result<Answer, NoAnswer> {
-        let limits = self.session.limits(self.budget);
+        let limits = self.session.limits_for(P::KIND, self.budget);
         let verdict = decided(puzzle.verdict(&limits))?;
         let well_posed = match &verdict {
             Ok(Verdict::Unique(_) | Verdict::Solvable(_)) => true,
@@ -50,7 +95,10 @@ impl Question {
         };
         let minimal = superfluous.as_ref().is_none_or(Vec::is_empty);
         let text = match asked.style {
-            Style::Json => json(puzzle, &verdict, well_posed, superfluous.as_deref()),
+            Style::Json => {
+                let repair = if self.repair { repair_object(&asked.entry.puzzle, &limits) } else { None };
+                json(puzzle, &verdict, well_posed, superfluous.as_deref(), repair)
+            }
             Style::Line if !well_posed => no_line(puzzle, &verdict, self.session.lang),
             Style::Line => line(superfluous.as_deref().filter(|_| self.minimal), self.session.lang),
             Style::Long => self.long(puzzle, &verdict, well_posed, superfluous.as_deref()),
@@ -93,12 +141,17 @@ fn json<P: Words>(
     verdict: &Result<Verdict<P::Solution>, Stopped>,
     well_posed: bool,
     superfluous: Option<&[Cell]>,
+    repair: Option<serde_json::Value>,
 ) -> String {
     let object = match verdict {
         Ok(verdict) => {
             Object::about(puzzle).with_verdict::<P>(verdict, !P::ONE_SOLUTION).with("well_posed", well_posed)
         }
         Err(stopped) => Object::about(puzzle).undecided(*stopped),
+    };
+    let object = match repair {
+        Some(repair) => object.with("repair", repair),
+        None => object,
     };
     match superfluous {
         Some(cells) => object.with("superfluous", cells).line(),

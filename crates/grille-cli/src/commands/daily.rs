@@ -34,7 +34,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     let kinds: Vec<Kind> = args::kind(matches).map_or_else(|| Kind::ALL.to_vec(), |kind| vec![kind]);
     let mut status = Status::Good;
     for kind in kinds {
-        match grille::daily::daily(kind, day, &session.limits(args::BUDGET)) {
+        match grille::daily::daily(kind, day, &session.limits_for(kind, args::BUDGET)) {
             Ok(puzzle) => session.print(&told(&puzzle, day, matches, session)?)?,
             Err(grille::GenerateError::Stopped(grille::Stopped::Asked)) => return Err(Failure::Interrupted),
             Err(error) => {

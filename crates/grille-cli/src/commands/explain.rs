@@ -2,7 +2,8 @@
 
 use clap::{ArgMatches, Command};
 use grille::path::End;
-use grille::{AnyPuzzle, Cell, Path, Stopped, Verdict, with_puzzle};
+use grille::sliding::Tables;
+use grille::{AnyPuzzle, Cell, Kind, Path, Stopped, Verdict, with_puzzle};
 use grille_words::help::Opt;
 use grille_words::hint as words;
 use grille_words::picture::Filled;
@@ -19,7 +20,7 @@ use crate::session::Session;
 use crate::status::Status;
 
 pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
-    command.args(Batch::options(&[Opt::Algebra], lang))
+    command.args(Batch::options(&[Opt::Goal, Opt::Method, Opt::Algebra], lang))
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
@@ -29,19 +30,38 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     if args::flag(matches, Opt::Algebra) {
         return batch.run(session, |asked| Ok(algebra(&asked.entry.puzzle, asked.style, session)));
     }
-    batch.run(session, |asked| with_puzzle!(&asked.entry.puzzle, puzzle => answer(puzzle, asked, budget, session)))
+    let shortest = args::text(matches, Opt::Method) == Some("shortest");
+    batch.run(session, |asked| {
+        if let (true, AnyPuzzle::Sliding(puzzle)) = (shortest, &asked.entry.puzzle) {
+            let limits = session.limits_for(Kind::Sliding, budget);
+            if let Some(path) = puzzle.shortest_path(Tables::Quick, &limits) {
+                return told_path(puzzle, &Ok(path), asked, budget, session);
+            }
+        }
+        with_puzzle!(&asked.entry.puzzle, puzzle => answer(puzzle, asked, budget, session))
+    })
 }
 
 fn answer<P: Words + Look>(puzzle: &P, asked: Asked<'_>, budget: u64, session: Session) -> Result<Answer, NoAnswer> {
-    let path = decided(puzzle.path(&session.limits(budget)))?;
-    let verdict = match &path {
-        Ok(path) => not_one_solution(puzzle, &path.end, &session.limits(budget))?,
+    let path = decided(puzzle.path(&session.limits_for(P::KIND, budget)))?;
+    told_path(puzzle, &path, asked, budget, session)
+}
+
+fn told_path<P: Words + Look>(
+    puzzle: &P,
+    path: &Result<Path<P::Reason>, Stopped>,
+    asked: Asked<'_>,
+    budget: u64,
+    session: Session,
+) -> Result<Answer, NoAnswer> {
+    let verdict = match path {
+        Ok(path) => not_one_solution(puzzle, &path.end, &session.limits_for(P::KIND, budget))?,
         Err(_) => None,
     };
-    let status = Status::good_if(matches!(&path, Ok(path) if path.end == End::Solved));
+    let status = Status::good_if(matches!(path, Ok(path) if path.end == End::Solved));
     let text = match asked.style {
-        Style::Json => json(puzzle, &path, verdict.as_ref(), session.lang),
-        Style::Line | Style::Long => long(puzzle, &path, verdict, session),
+        Style::Json => json(puzzle, path, verdict.as_ref(), session.lang),
+        Style::Line | Style::Long => long(puzzle, path, verdict, session),
     };
     Ok(Answer::new(text, status))
 }

@@ -18,7 +18,7 @@ use crate::session::Session;
 use crate::status::Status;
 
 pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
-    command.args(Batch::options(&[Opt::Board, Opt::Stage], lang))
+    command.args(Batch::options(&[Opt::Board, Opt::Goal, Opt::Stage], lang))
 }
 
 struct Question {
@@ -68,7 +68,7 @@ impl Question {
                 return Ok(Answer::new(text, status));
             }
         };
-        let limits = self.session.limits(self.budget);
+        let limits = self.session.limits_for(P::KIND, self.budget);
         let hint = decided(puzzle.hint(&board, &limits))?;
         // Of a puzzle with several solutions, deductions lead only to where the choice begins.
         let several = if P::ONE_SOLUTION && matches!(hint, Ok(Hint::Next(_) | Hint::Stuck | Hint::Complete)) {

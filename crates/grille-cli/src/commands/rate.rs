@@ -2,6 +2,7 @@
 
 use clap::{ArgMatches, Command};
 use grille::{Rating, Technique, with_puzzle};
+use grille_words::help::Opt;
 use grille_words::rating::{self as words, Line};
 use grille_words::{Lang, Look, TechniqueOf, Words, messages, number};
 
@@ -16,7 +17,7 @@ use crate::session::Session;
 use crate::status::Status;
 
 pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
-    command.args(Batch::options(&[], lang))
+    command.args(Batch::options(&[Opt::Goal], lang))
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
@@ -27,7 +28,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
 
 fn answer<P: Words + Look>(puzzle: &P, asked: Asked<'_>, budget: u64, session: Session) -> Result<Answer, NoAnswer> {
     let lang = session.lang;
-    let path = decided(puzzle.path(&session.limits(budget)))?;
+    let path = decided(puzzle.path(&session.limits_for(P::KIND, budget)))?;
     let Ok(path) = path.as_ref() else {
         let stopped = path.expect_err("a path that is not there was stopped");
         let text = match asked.style {
@@ -37,7 +38,7 @@ fn answer<P: Words + Look>(puzzle: &P, asked: Asked<'_>, budget: u64, session: S
         };
         return Ok(Answer::new(text, Status::No));
     };
-    if let Some(verdict) = not_one_solution(puzzle, &path.end, &session.limits(budget))? {
+    if let Some(verdict) = not_one_solution(puzzle, &path.end, &session.limits_for(P::KIND, budget))? {
         let verdict = Ok(verdict);
         let text = match asked.style {
             Style::Json => {

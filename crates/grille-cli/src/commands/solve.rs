@@ -17,10 +17,11 @@ use crate::json::Object;
 use crate::paint::Painter;
 use crate::session::Session;
 use crate::status::Status;
+use crate::tables;
 
 pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
     command
-        .args(Batch::options(&[Opt::Any, Opt::Format], lang))
+        .args(Batch::options(&[Opt::Goal, Opt::Any, Opt::Tables, Opt::Format], lang))
         .mut_arg(args::id(Opt::Long), |long| long.conflicts_with_all([args::id(Opt::Json), args::id(Opt::Format)]))
 }
 
@@ -51,12 +52,18 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     if format == Some(Format::Json) {
         batch.write_json();
     }
-    batch.run(session, |asked| with_puzzle!(&asked.entry.puzzle, puzzle => question.answer(puzzle, asked)))
+    let large = args::text(matches, Opt::Tables) == Some("large");
+    batch.run(session, |asked| {
+        if let (true, AnyPuzzle::Sliding(puzzle)) = (large, &asked.entry.puzzle) {
+            tables::prepare(puzzle, session)?;
+        }
+        with_puzzle!(&asked.entry.puzzle, puzzle => question.answer(puzzle, asked))
+    })
 }
 
 impl Question {
     fn answer<P: Words + Look>(&self, puzzle: &P, asked: Asked<'_>) -> Result<Answer, NoAnswer> {
-        let verdict = decided(puzzle.verdict(&self.session.limits(self.budget)))?;
+        let verdict = decided(puzzle.verdict(&self.session.limits_for(P::KIND, self.budget)))?;
         let status = Status::good_if(match &verdict {
             Ok(Verdict::Unique(_) | Verdict::Solvable(_)) => true,
             Ok(Verdict::Several { .. }) => !P::ONE_SOLUTION || self.any,

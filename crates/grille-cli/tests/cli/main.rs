@@ -16,5 +16,6 @@ mod readme;
 mod regressions;
 mod run;
 mod skyscrapers;
+mod sliding;
 mod terminal;
 mod trace;

@@ -51,6 +51,14 @@ pub enum Opt {
     Boxes,
     /// Plain digging.
     Dig,
+    /// Width and height of a board of sliding tiles.
+    TilesSize,
+    /// The goal of sliding tiles.
+    Goal,
+    /// A walk back from the goal.
+    Walk,
+    /// The fewest moves.
+    Moves,
     /// The seed.
     Seed,
     /// The system of equations.
@@ -59,6 +67,12 @@ pub enum Opt {
     Any,
     /// The most solutions counted.
     Limit,
+    /// Which two tiles to exchange.
+    Repair,
+    /// How moves are counted.
+    Metric,
+    /// The way to explain.
+    Method,
     /// Stage of a hint.
     Stage,
     /// The way to search.
@@ -85,6 +99,8 @@ pub enum Opt {
     Budget,
     /// Threads.
     Threads,
+    /// Pattern databases.
+    Tables,
     /// The shell.
     Shell,
     /// The command whose page is printed.
@@ -192,6 +208,38 @@ pub const fn option(option: Opt) -> Text {
         Opt::BoardSize => Text {
             en: "Width × height, such as 6x4, or one number for a square (5 if not given)",
             fr: "Largeur × hauteur, comme 6x4, ou un seul nombre pour un carré (5 par défaut)",
+        },
+        Opt::TilesSize => Text {
+            en: "Width × height, such as 5x3, or one number for a square (4 if not given)",
+            fr: "Largeur × hauteur, comme 5x3, ou un seul nombre pour un carré (4 par défaut)",
+        },
+        Opt::Goal => Text {
+            en: "Sliding tiles: the goal, where the puzzle names none: blank-last, blank-first, snail, or its tiles",
+            fr: "Taquin : le but, si la grille n’en nomme pas : blank-last, blank-first, snail, ou ses pièces",
+        },
+        Opt::Walk => Text {
+            en: "A random walk of N moves back from the goal",
+            fr: "Une marche au hasard de N coups à partir du but",
+        },
+        Opt::Moves => Text {
+            en: "Exactly this many moves, and no way with fewer",
+            fr: "Exactement ce nombre de coups, et aucun chemin qui en ait moins",
+        },
+        Opt::Repair => Text {
+            en: "Sliding tiles: if it is impossible, say which two tiles to exchange",
+            fr: "Taquin : si c’est impossible, dire quelles deux pièces échanger",
+        },
+        Opt::Metric => Text {
+            en: "What counts as a move: tile (one tile; if not given) or row (all tiles pushed together)",
+            fr: "Ce qui compte comme un coup : tile (une pièce, par défaut) ou row (toutes celles poussées ensemble)",
+        },
+        Opt::Method => Text {
+            en: "Sliding tiles: rows (as people do it; if not given) or shortest (the fewest moves)",
+            fr: "Taquin : rows (comme on le fait à la main, par défaut) ou shortest (le moins de coups)",
+        },
+        Opt::Tables => Text {
+            en: "Sliding tiles: quick (built at once; if not given) or large (7-8, 6-6-6-6; kept for next time)",
+            fr: "Taquin : quick (construites aussitôt, par défaut) ou large (7-8, 6-6-6-6 ; gardées pour la suite)",
         },
         Opt::Rule => Text {
             en: "What a press changes: plus, cross, neighbours, knight, block, a picture such as 010/111/011; \
@@ -305,7 +353,12 @@ pub const fn placeholder(option: Opt) -> Text {
         Opt::Level => Text { en: "LEVEL", fr: "NIVEAU" },
         Opt::Symmetry => Text { en: "SYMMETRY", fr: "SYMÉTRIE" },
         Opt::Seed | Opt::Shuffle => Text { en: "SEED", fr: "GRAINE" },
-        Opt::BoardSize => Text { en: "WxH", fr: "LxH" },
+        Opt::BoardSize | Opt::TilesSize => Text { en: "WxH", fr: "LxH" },
+        Opt::Goal => Text { en: "GOAL", fr: "BUT" },
+        Opt::Walk | Opt::Moves => Text { en: "N", fr: "N" },
+        Opt::Metric => Text { en: "tile|row", fr: "tile|row" },
+        Opt::Method => Text { en: "METHOD", fr: "MÉTHODE" },
+        Opt::Tables => Text { en: "TABLES", fr: "TABLES" },
         Opt::Rule => Text { en: "RULE", fr: "RÈGLE" },
         Opt::LightsSymmetry => Text { en: "SYMMETRY", fr: "SYMÉTRIE" },
         Opt::Clues => Text { en: "CLUES", fr: "INDICES" },
@@ -329,6 +382,7 @@ pub const fn placeholder(option: Opt) -> Text {
         | Opt::Count
         | Opt::Events => Text { en: "N", fr: "N" },
         Opt::Json
+        | Opt::Repair
         | Opt::Algebra
         | Opt::Images
         | Opt::Article

@@ -218,6 +218,13 @@ static CHECK: Page = Page {
             text: Text { en: "is this a real Sudoku?", fr: "est-ce un vrai Sudoku ?" },
         },
         Example {
+            command: "grille check --repair 3x3:1,2,3,4,5,6,8,7,0",
+            text: Text {
+                en: "sliding tiles: can it be done, and if not, which two to exchange",
+                fr: "taquin : est-ce faisable, et sinon, quelles deux pièces échanger",
+            },
+        },
+        Example {
             command: "grille check --minimal puzzles.txt",
             text: Text {
                 en: "and is every given needed? (exit status 1 if not)",
@@ -367,16 +374,22 @@ static CENSUS: Page = Page {
     detail: Text {
         en: "Says what is true of all puzzles of one size at once. Skyscrapers: squares, clue sets, \
              those of one square only, and how many each set of rules solves. Lights Out: rank, nullity, the part of the boards that can \
-             be solved, how many need how many presses (where that can be counted), and one of the hardest.",
+             be solved, how many need how many presses (where that can be counted), and one of the hardest. Sliding tiles, \
+             up to twelve cells: how many boards are how many moves away, the mean, and the deepest.",
         fr: "Dit ce qui vaut pour toutes les grilles d’une taille à la fois. Immeubles : carrés, jeux d’indices, \
              ceux d’un seul carré, et combien chaque jeu de règles en résout. Lights Out : rang, dimension du noyau, part des \
-             plateaux solubles, combien demandent combien d’appuis (là où cela se compte), et l’un des plus durs.",
+             plateaux solubles, combien demandent combien d’appuis (là où cela se compte), et l’un des plus durs. Taquin, \
+             jusqu’à douze cases : combien de plateaux sont à combien de coups, la moyenne, et les plus profonds.",
     },
     usage: Text { en: "KIND [OPTIONS]", fr: "JEU [OPTIONS]" },
     examples: &[
         Example {
             command: "grille census skyscrapers --size 5 --article",
             text: Text { en: "the figures of “Les 25 immeubles”", fr: "les chiffres des « 25 immeubles »" },
+        },
+        Example {
+            command: "grille census sliding --size 3",
+            text: Text { en: "the 8-puzzle: 31 moves at most", fr: "le taquin à 8 pièces : 31 coups au plus" },
         },
         Example {
             command: "grille census lights-out --size 5",
@@ -420,6 +433,10 @@ static GENERATE: Page = Page {
                 en: "twenty easy Skyscrapers, the same tomorrow",
                 fr: "vingt immeubles faciles, les mêmes demain",
             },
+        },
+        Example {
+            command: "grille generate sliding --size 4 --moves 40",
+            text: Text { en: "sliding tiles exactly 40 moves away", fr: "un taquin à exactement 40 coups" },
         },
         Example {
             command: "grille generate lights-out --size 5x5 --presses 12",

@@ -120,7 +120,7 @@ impl Speak {
                         Lang::Fr => format!("{cell} vaut {digit}"),
                     });
                 }
-                Effect::Press { .. } => {}
+                Effect::Press { .. } | Effect::Slide { .. } => {}
                 Effect::Eliminate { cell, digit } => match losses.iter_mut().find(|(of, _)| *of == cell) {
                     Some((_, digits)) => digits.insert(digit),
                     None => losses.push((cell, Digits::only(digit))),

@@ -2,6 +2,7 @@
 
 mod lights_out;
 mod skyscrapers;
+mod sliding;
 mod sudoku;
 
 use clap::{ArgMatches, Command};
@@ -49,6 +50,7 @@ const MAKERS: &[Maker] = &[
     Maker { kind: Kind::Sudoku, command: sudoku::command, run: sudoku::run },
     Maker { kind: Kind::Skyscrapers, command: skyscrapers::command, run: skyscrapers::run },
     Maker { kind: Kind::LightsOut, command: lights_out::command, run: lights_out::run },
+    Maker { kind: Kind::Sliding, command: sliding::command, run: sliding::run },
 ];
 
 pub(super) fn define(command: Command, lang: Lang, painter: Painter) -> Command {
@@ -110,7 +112,7 @@ fn make_by<P: Words + Look>(
     let lang = session.lang;
     let count = args::number(matches, Opt::Count, 1..=100_000_000)?.unwrap_or(1);
     let threads = args::number(matches, Opt::Threads, 1..=1024)?.unwrap_or(0) as usize;
-    let limits = session.limits(args::budget(matches, args::BUDGET)?);
+    let limits = session.limits_for(P::KIND, args::budget(matches, args::BUDGET)?);
     let format = if args::flag(matches, Opt::Json) { Some(Format::Json) } else { args::format(matches)? };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| Failure::Output(std::io::Error::other(error)))?;

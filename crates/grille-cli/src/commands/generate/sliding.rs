@@ -1,0 +1,34 @@
+//! `grille generate sliding`.
+
+use clap::{ArgGroup, ArgMatches, Command};
+use grille::Puzzle;
+use grille::sliding::{How, Params, Sliding};
+use grille_words::Lang;
+use grille_words::help::Opt;
+
+use crate::args;
+use crate::failure::Failure;
+use crate::paint::Painter;
+use crate::session::Session;
+use crate::status::Status;
+
+/// The ways to choose a board, of which one at most is asked for.
+const HOW: [Opt; 3] = [Opt::Level, Opt::Walk, Opt::Moves];
+
+pub(super) fn command(lang: Lang, painter: Painter) -> Command {
+    let own = [Opt::Level, Opt::TilesSize, Opt::Goal, Opt::Walk, Opt::Moves];
+    super::kind_command::<Sliding>(lang, painter, &own).group(ArgGroup::new("how").args(HOW.map(args::id)))
+}
+
+pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
+    let size = args::tiles_size(matches)?;
+    let number = |opt| args::number(matches, opt, 0..=100_000).map(|number| number.map(|number| number as u32));
+    let how = match (args::level(matches), number(Opt::Walk)?, number(Opt::Moves)?) {
+        (Some(level), _, _) => How::Level(level),
+        (_, Some(moves), _) => How::Walk { moves },
+        (_, _, Some(moves)) => How::Exactly { moves },
+        _ => How::Uniform,
+    };
+    let params = Params { size, goal: args::goal(matches, size)?, how };
+    super::make(matches, session, |seed, limits| Ok((Sliding::generate(&params, seed, limits)?, None)))
+}

@@ -1,0 +1,175 @@
+//! Sliding tiles through the program: every way in, every answer, every mistake.
+
+use serde_json::Value;
+
+use crate::run::{Folder, Grille, grille, shared};
+
+const PRIZE: &str = "4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0";
+const OTHER: &str = "4x4:5,1,3,4,2,6,7,8,9,10,11,12,13,14,15,0";
+
+fn answer(line: &str) -> Value {
+    serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"))
+}
+
+/// Moves the tiles of an answer, in order, on a board in reading order; the board they lead to.
+fn play(cols: usize, board: &str, moves: &str) -> Vec<u8> {
+    let mut board: Vec<u8> = board.split([',', ' ']).map(|tile| tile.parse().unwrap()).collect();
+    for tile in moves.split_whitespace().map(|tile| tile.parse::<u8>().unwrap()) {
+        let place = |wanted: u8| board.iter().position(|&tile| tile == wanted).unwrap();
+        let (from, blank) = (place(tile), place(0));
+        let steps = (from / cols).abs_diff(blank / cols) + (from % cols).abs_diff(blank % cols);
+        assert_eq!(steps, 1, "tile {tile} is not beside the blank");
+        board.swap(from, blank);
+    }
+    board
+}
+
+#[test]
+fn json_gives_the_tiles_to_move_and_their_number() {
+    let ran = grille("solve --json").arg(OTHER).run().status(0).quiet();
+    let answer = answer(ran.lines()[0]);
+    assert_eq!((answer["kind"].as_str(), answer["id"].as_str()), (Some("sliding"), Some(OTHER)));
+    assert_eq!((answer["verdict"].as_str(), answer["optimal"].as_bool()), (Some("solvable"), Some(true)));
+    let moves = answer["solution"].as_str().unwrap();
+    assert_eq!(answer["fewest"].as_u64(), Some(moves.split(' ').count() as u64));
+    let solved: Vec<u8> = (1..16).chain([0]).collect();
+    assert_eq!(play(4, &OTHER[4..], moves), solved);
+}
+
+#[test]
+fn boards_are_read_from_rows_and_from_lines() {
+    let rows = "1 2 3\r\n4 5 6\r\n7 _ 8\r\n";
+    grille("solve").stdin(rows).run().status(0).quiet().stdout("8\n");
+    let lines = "1 2 3 4 5 6 7 0 8;1\n1 2 3 4 5 6 0 7 8;2\n";
+    grille("solve").stdin(lines).run().status(0).quiet().stdout("8\n7 8\n");
+    grille("solve").arg("1 2 3 / 4 5 6 / . 7 8").run().status(0).quiet().stdout("7 8\n");
+    grille("solve --goal blank-first").arg("1,0,2,3,4,5,6,7,8").run().status(0).quiet().stdout("1\n");
+    grille("solve --goal snail --json 3x3:1,2,3,8,4,0,7,6,5").run().status(0);
+}
+
+#[test]
+fn the_prize_puzzle_is_impossible_and_can_be_repaired() {
+    let ran = grille("solve --json").arg(PRIZE).run().status(1).quiet();
+    let refused = answer(ran.lines()[0]);
+    assert_eq!((refused["verdict"].as_str(), refused["proof"]["type"].as_str()), (Some("impossible"), Some("parity")));
+    assert_eq!(refused["proof"]["inversions"], serde_json::json!([{"first": 15, "second": 14}]));
+    let ran = grille("check --repair --json").arg(PRIZE).run().status(1).quiet();
+    let repair = &answer(ran.lines()[0])["repair"];
+    assert_eq!((repair["tiles"].clone(), repair["fewest"].as_u64()), (serde_json::json!(["15", "14"]), Some(0)));
+    for lang in ["en", "fr"] {
+        let ran = Grille::new().args(["check", "--repair", "--long", PRIZE, "--lang", lang]).run();
+        insta::assert_snapshot!(format!("sliding_repair_{lang}"), ran.transcript());
+    }
+    let ran = grille("check --repair").stdin(format!("{PRIZE}\n{OTHER}\n")).run().status(1);
+    assert!(ran.lines()[0].starts_with("impossible: ") && ran.lines()[1] == "ok", "{}", ran.stdout);
+}
+
+#[test]
+fn mistakes_are_told_with_their_place() {
+    for (board, place, word) in [
+        ("1 2 3\n4 5 6\n7 5 0\n", "line 3, column 3", "5"),
+        ("1 2 3\n4 5\n7 8 0\n", "line 2, column 3", "2 cells"),
+        ("3x3:1,2,3,4,5,6,7,0\n", "line 1, column 19", "8 cells"),
+        ("3x3:1,2,3,4,5,6,7,9,0\n", "line 1, column 19", "9 is too large"),
+        ("3x3:1,2,3,4,5,6,7,0,0\n", "line 1, column 19", "2 blanks"),
+        ("11x2:1,2,0\n", "line 1, column 1", "1 to 10"),
+    ] {
+        let ran = grille("solve").stdin(board).run().status(2);
+        assert!(ran.stderr.contains(place) && ran.stderr.contains(word), "{board}: {}", ran.stderr);
+    }
+    grille("solve --goal spiral").arg(OTHER).run().status(2);
+    grille("generate sliding --goal spiral").run().status(2);
+}
+
+#[test]
+fn hints_and_both_ways_to_explain() {
+    for lang in ["en", "fr"] {
+        for (name, args) in [
+            ("hint", &["hint", "3x3:8,6,7,2,5,4,3,0,1"][..]),
+            ("rows", &["explain", "3x3:1,2,3,4,0,5,7,8,6"]),
+            ("shortest", &["explain", "--method", "shortest", "3x3:1,2,3,4,0,5,7,8,6"]),
+        ] {
+            let ran = Grille::new().args(args).args(["--lang", lang]).run().status(0);
+            insta::assert_snapshot!(format!("sliding_{name}_{lang}"), ran.transcript());
+        }
+    }
+    let ran = grille("hint --json 3x3:8,6,7,2,5,4,3,0,1").arg("--board").arg("1 2 3 / 4 5 6 / 7 0 8").run().status(0);
+    assert_eq!(answer(ran.lines()[0])["step"]["effects"][0]["tile"], 8, "{}", ran.stdout);
+}
+
+#[test]
+fn generated_boards_are_as_far_as_asked() {
+    let ran = grille("generate sliding --size 3 --moves 24 --seed 3 -c 5").run().status(0);
+    assert_eq!(ran.lines().len(), 5);
+    assert_eq!(ran.stdout, grille("generate taquin --size 3x3 --moves 24 --seed 3 -c 5 --threads 1").run().stdout);
+    let solved = grille("solve --json -").stdin(ran.stdout).run().status(0);
+    for line in solved.lines() {
+        assert_eq!(answer(line)["fewest"].as_u64(), Some(24), "{line}");
+    }
+    let ran = grille("generate 15 --size 5x2 --goal blank-first --walk 9 --seed 1").run().status(0);
+    assert!(ran.stdout.starts_with("5x2:") && ran.stdout.ends_with(";goal=blank-first\n"), "{}", ran.stdout);
+    for wrong in ["--size 11", "--size 1x1", "--moves x", "--walk 3 --moves 4", "--level guess", "--goal 1,2"] {
+        grille("generate sliding").args(wrong.split(' ')).run().status(2);
+    }
+    grille("generate sliding --size 3 --moves 32").run().status(1);
+}
+
+#[test]
+fn census_of_the_eight_puzzle() {
+    let ran = grille("census sliding --size 3x3 --json").run().status(0).quiet();
+    let census = answer(ran.lines()[0]);
+    let depths: Vec<u64> = census["depths"].as_array().unwrap().iter().map(|count| count.as_u64().unwrap()).collect();
+    assert_eq!((depths.len(), depths[31], depths.iter().sum::<u64>()), (32, 2, 181_440));
+    assert_eq!(census["deepest"], serde_json::json!(["3x3:6,4,7,8,5,0,3,2,1", "3x3:8,6,7,2,5,4,3,0,1"]));
+    let centre = grille("census sliding --size 3 --goal 1,2,3,4,0,5,6,7,8 --json").run().status(0);
+    assert_eq!(answer(centre.lines()[0])["depths"].as_array().map(Vec::len), Some(31));
+    let rows = grille("census sliding --size 3 --metric row --json").run().status(0);
+    assert_eq!(answer(rows.lines()[0])["depths"].as_array().map(Vec::len), Some(25));
+    for lang in ["en", "fr"] {
+        let ran = Grille::new().args(["census", "sliding", "--size", "3x2", "--lang", lang]).run();
+        insta::assert_snapshot!(format!("sliding_census_{lang}"), ran.transcript());
+    }
+    grille("census sliding --size 4").run().status(2);
+}
+
+/// Large tables are kept, found again, and built again if they are damaged. On 3×3 large tables are as small as others.
+#[test]
+fn tables_are_kept_in_the_cache_folder_and_checked() {
+    let folder = Folder::new();
+    let cache = folder.path().to_str().unwrap().to_owned();
+    let solve = || {
+        grille("solve --tables large 3x3:8,6,7,2,5,4,3,0,1 --json")
+            .env("XDG_CACHE_HOME", &cache)
+            .run()
+            .status(0)
+            .quiet()
+    };
+    assert_eq!(answer(solve().lines()[0])["fewest"], 31);
+    let kept: Vec<_> =
+        std::fs::read_dir(folder.path().join("grille")).unwrap().map(|file| file.unwrap().path()).collect();
+    assert_eq!(kept.len(), 1, "one file and nothing unfinished");
+    let whole = std::fs::read(&kept[0]).unwrap();
+    for damaged in [&whole[..whole.len() / 2], b"", &[whole.as_slice(), b"x"].concat()] {
+        std::fs::write(&kept[0], damaged).unwrap();
+        assert_eq!(answer(solve().lines()[0])["fewest"], 31);
+        assert_eq!(std::fs::read(&kept[0]).unwrap(), whole, "built again");
+    }
+}
+
+#[test]
+fn a_list_of_hard_boards_in_one_go() {
+    let Some(list) = shared("data/sliding/korf15_blank_last.txt") else { return };
+    let text = std::fs::read_to_string(&list).unwrap();
+    let hard: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).take(12).collect();
+    let ran = grille("solve --json").stdin(hard.join("\n")).run().status(0).quiet();
+    for (line, board) in ran.lines().into_iter().zip(&hard) {
+        let (answer, length) = (answer(line), board.split(';').nth(1).unwrap().trim());
+        assert_eq!(
+            (answer["fewest"].to_string().as_str(), answer["optimal"].as_bool()),
+            (length, Some(true)),
+            "{board}"
+        );
+    }
+    let wrong = grille("solve --goal blank-first").stdin(hard.join("\n")).run().status(1);
+    assert!(wrong.lines().iter().all(|line| line.starts_with("impossible: ")), "{}", wrong.stdout);
+}
