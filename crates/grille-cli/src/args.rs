@@ -160,7 +160,8 @@ pub(crate) fn heading(title: &str, lang: Lang) -> String {
     format!("{title}{}", lang.pick("", "\u{a0}"))
 }
 
-const fn group(opt: Opt) -> Group {
+/// Under which title of the help an option stands.
+pub(crate) const fn group(opt: Opt) -> Group {
     match opt {
         Opt::Input | Opt::Kind | Opt::Board => Group::Input,
         Opt::SquareSize | Opt::Clues | Opt::Rules | Opt::Images | Opt::Date => Group::Puzzle,

@@ -115,8 +115,8 @@ pub enum Opt {
     Version,
 }
 
-/// The groups in which options are listed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The groups in which options are listed, in their order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Group {
     /// What is read.
     Input,
