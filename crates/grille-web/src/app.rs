@@ -1,8 +1,11 @@
 //! The page as a whole: the frame around the screens.
 
+use std::time::Duration;
+
 use grille_words::page;
 use leptos::ev;
 use leptos::mount::mount_to_body;
+use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
@@ -33,6 +36,15 @@ fn App() -> impl IntoView {
         browser::focus("main");
     });
     on_cleanup(move || changes.remove());
+    // A short message goes by itself.
+    Effect::new(move |before: Option<Option<TimeoutHandle>>| {
+        if let Some(Some(before)) = before {
+            before.clear();
+        }
+        context.notice.with(Option::is_some).then(|| {
+            set_timeout_with_handle(move || context.notice.set(None), Duration::from_secs(7)).ok()
+        })?
+    });
     view! {
         // The whole page is written anew when the language changes; what is being played lives in the address and the store.
         {move || {

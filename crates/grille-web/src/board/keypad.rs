@@ -30,9 +30,8 @@ pub(super) fn keypad(table: Table) -> AnyView {
             view! {
                 <button
                     type="button"
-                    role="radio"
                     class="mode"
-                    aria-checked=move || (pen.mode.get() == mode).to_string()
+                    aria-pressed=move || (pen.mode.get() == mode).to_string()
                     title=if n <= 9 { format!("{name} ({key})") } else { name.clone() }
                     on:click=move |_| pen.mode.set(mode)
                 >
@@ -43,7 +42,7 @@ pub(super) fn keypad(table: Table) -> AnyView {
         })
         .collect_view();
     view! {
-        <div class="modes" role="radiogroup" aria-label=table.text(page::MODE)>{modes}</div>
+        <div class="modes" role="group" aria-label=table.text(page::MODE)>{modes}</div>
         {keys(table)}
     }
     .into_any()
@@ -279,6 +278,25 @@ pub(super) fn key(table: Table, frame: &Frame, event: &KeyboardEvent) {
         _ => return,
     }
     event.prevent_default();
+}
+
+/// A key of the keyboard when the focus is somewhere else on the page: digits go to the chosen cells all the same; whether
+/// it meant anything.
+pub(super) fn key_elsewhere(table: Table, event: &KeyboardEvent) -> bool {
+    let Some(frame) = frame_of(table) else { return false };
+    let key = event.key();
+    let arrow = key.starts_with("Arrow");
+    let on_page = event.target().is_some_and(|target| {
+        use wasm_bindgen::JsCast;
+        target.dyn_into::<web_sys::Element>().is_ok_and(|element| matches!(element.tag_name().as_str(), "BODY" | "MAIN"))
+    });
+    let meant = digit_of(event, frame.n()).is_some()
+        || matches!(key.as_str(), "Delete" | "Backspace" | "Escape" | "z" | "x" | "c" | "v")
+        || arrow && on_page;
+    if meant {
+        self::key(table, &frame, event);
+    }
+    meant && event.default_prevented()
 }
 
 /// The digit of a key, by its place on the keyboard, so that it is the same with Shift and on French keyboards; letters

@@ -13,6 +13,7 @@ mod sliding;
 mod sudoku;
 
 use grille::{AnyPuzzle, Kind};
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use crate::protocol::{EffectView, LitView};
@@ -38,6 +39,14 @@ pub(crate) fn controls(table: Table) -> AnyView {
         Kind::Skyscrapers => skyscrapers::controls(table),
         Kind::LightsOut => lights_out::controls(table),
         Kind::Sliding => sliding::controls(table),
+    }
+}
+
+/// A key pressed somewhere else on the page; whether the board took it.
+pub(crate) fn key_elsewhere(table: Table, event: &KeyboardEvent) -> bool {
+    match table.kind {
+        Kind::Sudoku | Kind::Skyscrapers => keypad::key_elsewhere(table, event),
+        Kind::LightsOut | Kind::Sliding => false,
     }
 }
 

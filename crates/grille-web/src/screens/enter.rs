@@ -84,7 +84,10 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
             (true, "z") if event.shift_key() => table.redo(),
             (true, "z") => table.undo(),
             (true, "y") => table.redo(),
-            _ => return,
+            _ => {
+                board::key_elsewhere(table, &event);
+                return;
+            }
         }
         event.prevent_default();
     });

@@ -153,7 +153,10 @@ fn shortcut(table: Table, open: RwSignal<Open>, event: &ev::KeyboardEvent) {
         (false, "?") => open.set(Open::Keys),
         (false, "escape") if table.hint.get_untracked().is_some() => table.hint.set(None),
         (false, "escape") if open.get_untracked() != Open::Nothing => open.set(Open::Nothing),
-        _ => return,
+        _ => {
+            board::key_elsewhere(table, event);
+            return;
+        }
     }
     event.prevent_default();
 }
