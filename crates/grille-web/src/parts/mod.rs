@@ -1,0 +1,3 @@
+//! Pieces used by several screens.
+
+pub(crate) mod icon;
