@@ -1,6 +1,6 @@
 //! What every part of the page may look at: language, settings, where one is, what is said.
 
-use grille_words::{Lang, Text};
+use grille_words::Lang;
 use leptos::prelude::*;
 
 use crate::address::Address;
@@ -53,16 +53,6 @@ impl Context {
             });
         });
         context
-    }
-
-    /// The state, wherever one is.
-    pub(crate) fn get() -> Self {
-        expect_context()
-    }
-
-    /// A text in the language of the page.
-    pub(crate) fn text(self, text: Text) -> String {
-        text.get(self.lang.get_untracked()).into_owned()
     }
 
     /// Changes the settings and keeps them.

@@ -14,6 +14,7 @@
 //! | `store` | the device's storage, which may be full or forbidden |
 //! | `screens` | one file a screen |
 //! | `board` | one file a kind of puzzle |
+//! | `table`, `pen` | a game on the table, and what is chosen on it |
 //! | `parts` | pieces used by several screens |
 
 #![forbid(unsafe_code)]
@@ -34,9 +35,15 @@ mod context;
 #[cfg(target_arch = "wasm32")]
 mod parts;
 #[cfg(target_arch = "wasm32")]
+mod pen;
+#[cfg(target_arch = "wasm32")]
 mod screens;
 #[cfg(target_arch = "wasm32")]
+mod still;
+#[cfg(target_arch = "wasm32")]
 mod store;
+#[cfg(target_arch = "wasm32")]
+mod table;
 #[cfg(target_arch = "wasm32")]
 mod worker;
 

@@ -75,6 +75,13 @@ pub enum Ask {
     Explain(Named),
     /// What a game in progress has to know.
     Game(Question),
+    /// The puzzles of a text, in whatever format it is.
+    Read {
+        /// The text.
+        text: String,
+        /// The kind, where the person had to say it.
+        kind: Option<String>,
+    },
 }
 
 /// What the worker says.
@@ -113,8 +120,34 @@ pub enum Answer {
     Path(PathView),
     /// What the game asked for.
     Game(Box<grille_play::Answer>),
+    /// The puzzles that were read.
+    Read(Vec<ReadView>),
+    /// Why nothing was read.
+    Unreadable(UnreadableView),
     /// Why there is no answer, in a sentence.
     Sorry(String),
+}
+
+/// A puzzle that was read from a text.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ReadView {
+    /// The puzzle.
+    pub puzzle: Named,
+    /// Its title and author, if the text has them.
+    pub title: Option<String>,
+}
+
+/// Why a text could not be read, and where.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct UnreadableView {
+    /// What is wrong, a sentence.
+    pub message: String,
+    /// What to do about it.
+    pub remedy: Option<String>,
+    /// The line of the text around the place, and a caret below it.
+    pub caret: Option<[String; 2]>,
+    /// The kinds the text fits, if there are several.
+    pub kinds: Vec<String>,
 }
 
 /// A verdict, in sentences and in cells.
@@ -185,7 +218,7 @@ pub enum Spot {
 }
 
 /// The part that something lit plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Part {
     /// Where to look.

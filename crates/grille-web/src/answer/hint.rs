@@ -1,6 +1,6 @@
 //! What a game in progress asks: facts, the plan in words, the way home.
 
-use grille::{Limits, Step, Reason, with_puzzle};
+use grille::{Limits, Puzzle, Reason, Step, with_puzzle};
 use grille_play::{NoAnswer, Plan, Question, Said};
 use grille_words::{Lang, Words, errors, messages, page};
 

@@ -3,6 +3,7 @@
 mod hint;
 mod make;
 mod path;
+mod read;
 mod verdict;
 
 use grille::{AnyPuzzle, Limits, Progress, Puzzle, with_puzzle};
@@ -33,6 +34,7 @@ pub fn answer(ask: &Ask, lang: Lang, report: &(dyn Fn(Progress) + Sync)) -> Answ
             on(named, lang, |puzzle| with_puzzle!(puzzle, puzzle => path::explain(puzzle, lang, &limits)))
         }
         Ask::Game(question) => hint::game(question, lang, &limits),
+        Ask::Read { text, kind } => read::read(text, kind.as_deref(), lang),
     }
 }
 
@@ -140,6 +142,17 @@ mod tests {
             assert!(matches!(first, Answer::Made(_)), "{kind}: {first:?}");
             assert_eq!(first, second);
         }
+    }
+
+    #[test]
+    fn anything_pasted_is_read_or_told_where_it_goes_wrong() {
+        let read = |text: &str| ask(&Ask::Read { text: text.to_owned(), kind: None });
+        let Answer::Read(found) = read(NEWSPAPER) else { panic!("read") };
+        assert_eq!((found.len(), found[0].puzzle.kind.as_str()), (1, "sudoku"));
+        let Answer::Read(found) = read(&format!("{NEWSPAPER}\n{NEWSPAPER}\n")) else { panic!("read") };
+        assert_eq!(found.len(), 2);
+        let Answer::Unreadable(why) = read("hello, <b>world</b>") else { panic!("unreadable") };
+        assert!(!why.message.is_empty());
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Every step, and the level, for the page.
 
-use grille::{End, Limits, Puzzle, Rating};
+use grille::{End, Limits, Rating};
 use grille_words::rating::{self, Line};
 use grille_words::{Lang, Look, TechniqueOf, Words, hint, messages, number};
 

@@ -26,6 +26,8 @@ texts! {
     STEPS: "Steps" / "Pas";
     PREVIOUS: "Previous step" / "Pas précédent";
     NEXT: "Next step" / "Pas suivant";
+    PREVIOUS_PUZZLE: "Previous puzzle" / "Grille précédente";
+    NEXT_PUZZLE: "Next puzzle" / "Grille suivante";
     CHOOSE_KIND: "This text fits several puzzles. Which one is meant?" / "Ce texte convient à plusieurs jeux. Lequel ?";
     RATHER: "Read it as" / "À lire comme";
     SEVERAL_IN_FILE: "There are several puzzles in it. Choose one:" / "Il y en a plusieurs. Choisissez :";

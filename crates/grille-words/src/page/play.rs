@@ -1,5 +1,7 @@
 //! The screen on which one plays.
 
+use grille::Cell;
+
 use super::texts;
 use crate::Lang;
 use crate::text::{number, say};
@@ -125,4 +127,42 @@ pub fn progress(nodes: u64, found: u64, lang: Lang) -> String {
     } else {
         say(lang, || format!("{nodes} positions looked at"), || format!("{nodes} positions examinées"))
     }
+}
+
+/// "Press r2c3: 5 presses are left, and no way has fewer."
+#[must_use]
+pub fn press(cell: Cell, left: u64, optimal: bool, lang: Lang) -> String {
+    let shown = number(left, lang);
+    say(
+        lang,
+        || {
+            let presses = if left == 1 { "press is" } else { "presses are" };
+            let why = if optimal && left > 1 { ", and no way has fewer" } else { "" };
+            format!("Press {cell}: {shown} {presses} left, this one included{why}.")
+        },
+        || {
+            let presses = if left == 1 { "appui" } else { "appuis" };
+            let why = if optimal && left > 1 { ", et aucun chemin n’en a moins" } else { "" };
+            format!("Appuyez sur {cell} : il reste {shown} {presses}, celui-ci compris{why}.")
+        },
+    )
+}
+
+/// "Slide the tile in r2c3: 12 moves are left, and no way has fewer."
+#[must_use]
+pub fn slide(cell: Cell, left: u64, optimal: bool, lang: Lang) -> String {
+    let shown = number(left, lang);
+    say(
+        lang,
+        || {
+            let moves = if left == 1 { "move is" } else { "moves are" };
+            let why = if optimal && left > 1 { ", and no way has fewer" } else { "" };
+            format!("Slide the tile in {cell}: {shown} {moves} left, this one included{why}.")
+        },
+        || {
+            let moves = if left == 1 { "coup" } else { "coups" };
+            let why = if optimal && left > 1 { ", et aucun chemin n’en a moins" } else { "" };
+            format!("Glissez la pièce en {cell} : il reste {shown} {moves}, celui-ci compris{why}.")
+        },
+    )
 }
