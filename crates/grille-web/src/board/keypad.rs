@@ -58,8 +58,9 @@ fn keys(table: Table) -> AnyView {
         let frame = frame.as_ref().clone();
         Memo::new(move |_| with_filled(table, |filled| filled.counts(&frame)).unwrap_or_default())
     };
+    let marks = Memo::new(move |_| pen.mode.get() == Mode::Mark);
     let digits = move || {
-        if pen.mode.get() == Mode::Mark {
+        if marks.get() {
             return (0..=MARKS).map(|mark| mark_key(table, mark)).collect_view().into_any();
         }
         (1..=n as u8).map(|digit| digit_key(table, digit, n, counts)).collect_view().into_any()

@@ -111,7 +111,8 @@ fn today(context: Context, lang: Lang) -> impl IntoView {
                 }
             };
             let href = move || named.get().map(|named| format!("#{}", Address::Play(named, None).write()));
-            view! { <li><a class="card" href=href aria-disabled=move || named.get().is_none().to_string()>{inner}</a></li> }
+            view! { <li><a class="card" href=href role=move || named.get().is_none().then_some("link")
+                aria-disabled=move || named.get().is_none().then_some("true")>{inner}</a></li> }
         })
         .collect_view();
     let _ = context;

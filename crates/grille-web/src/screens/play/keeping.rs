@@ -6,6 +6,7 @@ use grille_words::{Lang, page};
 use leptos::ev;
 use leptos::prelude::*;
 
+use crate::address::Address;
 use crate::browser;
 use crate::context::Context;
 use crate::kept::Kept;
@@ -41,7 +42,9 @@ pub(super) fn open(context: Context, lang: Lang, puzzle: AnyPuzzle, board: Optio
             Err(_) => context.notice(page::PROGRESS_REFUSED.get(lang)),
         }
         // From here on the game is the device's own; reloading must not bring the link's progress again.
-        let own = format!("#{}", crate::address::Address::Play(named.clone(), None).write());
+        let own = Address::Play(named.clone(), None);
+        context.address.update_untracked(|address| address.clone_from(&own));
+        let own = format!("#{}", own.write());
         let history = browser::window().history();
         let _ = history.and_then(|history| history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&own)));
     }
@@ -126,7 +129,7 @@ fn take_in(table: Table, key: &str, stamp: StoredValue<Option<String>>) -> bool 
 }
 
 /// Opens a save file: keeps its game and says where it is played.
-pub(crate) fn open_save(context: Context, lang: Lang, bytes: &[u8]) -> Option<crate::address::Address> {
+pub(crate) fn open_save(context: Context, lang: Lang, bytes: &[u8]) -> Option<Address> {
     let text = |text: grille_words::Text| text.get(lang).into_owned();
     let save = String::from_utf8_lossy(bytes);
     match Game::load(&save) {
@@ -143,7 +146,7 @@ pub(crate) fn open_save(context: Context, lang: Lang, bytes: &[u8]) -> Option<cr
             };
             context.kept(store::keep(&key_of(&named), &kept));
             context.notice(text(page::IMPORTED));
-            Some(crate::address::Address::Play(named, None))
+            Some(Address::Play(named, None))
         }
         Err(SaveError::Newer { .. }) => {
             context.notice(text(page::NEWER_SAVE));

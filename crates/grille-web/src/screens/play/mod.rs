@@ -51,6 +51,7 @@ pub(super) fn screen(context: Context, lang: Lang, named: &Named, board: Option<
         table.game.with(|game| game.plan().map(|plan| rating::level_name(plan.level, lang)))
     };
     let is_won = Memo::new(move |_| table.game.with(grille_play::Game::is_won));
+    let hint_open = Memo::new(move |_| table.hint.get().is_some());
     view! {
         <section class="play" class:is-won=is_won class:is-paused=clock.paused>
             <div class="play-head">
@@ -65,7 +66,7 @@ pub(super) fn screen(context: Context, lang: Lang, named: &Named, board: Option<
             <div class="play-side">
                 {trial(table)}
                 <div class="panel">
-                    {move || match (is_won.get(), table.hint.get().is_some(), open.get()) {
+                    {move || match (is_won.get(), hint_open.get(), open.get()) {
                         (_, true, _) => hint::panel(table),
                         (_, _, Open::More) => more::panel(table, open),
                         (_, _, Open::Share) => share::panel(table, open),
