@@ -74,6 +74,9 @@ pub struct Facts {
     pub optimal: bool,
     /// Lights Out: presses that change nothing, as text; all of them are sums of these.
     pub quiet: Vec<String>,
+    /// Sliding tiles: the way home from the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub way: Option<Way>,
 }
 
 /// The steps from the givens to the solution, or to where a person is stuck.
@@ -191,14 +194,21 @@ impl Facts {
     /// # Errors
     /// [`Stopped`] if the limits end the search.
     pub fn of(puzzle: &AnyPuzzle, limits: &Limits<'_>) -> Result<Self, Stopped> {
-        let mut facts = with_puzzle!(puzzle, puzzle => Self::of_verdict(puzzle, &puzzle.verdict(limits)?));
-        if let AnyPuzzle::LightsOut(lights) = puzzle {
-            let quiet = lights.quiet_patterns(Self::MOST_QUIET + 1, limits)?;
-            if quiet.len() <= Self::MOST_QUIET {
-                facts.quiet = quiet.iter().map(Lights::to_string).collect();
+        Ok(match puzzle {
+            AnyPuzzle::Sudoku(puzzle) => Self::of_verdict(puzzle, &puzzle.verdict(limits)?),
+            AnyPuzzle::Skyscrapers(puzzle) => Self::of_verdict(puzzle, &puzzle.verdict(limits)?),
+            AnyPuzzle::LightsOut(puzzle) => {
+                let quiet = puzzle.quiet_patterns(Self::MOST_QUIET + 1, limits)?;
+                let few = if quiet.len() <= Self::MOST_QUIET { quiet } else { Vec::new() };
+                let facts = Self::of_verdict(puzzle, &puzzle.verdict(limits)?);
+                Self { quiet: few.iter().map(Lights::to_string).collect(), ..facts }
             }
-        }
-        Ok(facts)
+            AnyPuzzle::Sliding(puzzle) => {
+                let verdict = puzzle.verdict(limits)?;
+                let way = Way::along(puzzle, verdict.any_solution());
+                Self { way: Some(way), ..Self::of_verdict(puzzle, &verdict) }
+            }
+        })
     }
 
     fn of_verdict<P: Puzzle>(_: &P, verdict: &Verdict<P::Solution>) -> Self {
@@ -210,6 +220,7 @@ impl Facts {
             fewest: length.map(|length| length.count),
             optimal: length.is_some_and(|length| length.optimal),
             quiet: Vec::new(),
+            way: None,
         }
     }
 
@@ -251,14 +262,16 @@ impl Way {
     /// # Errors
     /// [`Stopped`] if a stop was asked for before anything was found.
     pub fn of(puzzle: &Sliding, limits: &Limits<'_>) -> Result<Self, Stopped> {
-        let cols = puzzle.size().cols();
-        let solution = puzzle.solve(Tables::Quick, limits);
-        let cell = |slide: &grille::sliding::Slide| slide.from.index(cols) as u8;
-        Ok(Self {
+        Ok(Self::along(puzzle, puzzle.solve(Tables::Quick, limits).as_ref()))
+    }
+
+    fn along(puzzle: &Sliding, solution: Option<&grille::sliding::Solution>) -> Self {
+        let cell = |slide: &grille::sliding::Slide| slide.from.index(puzzle.size().cols()) as u8;
+        Self {
             from: puzzle.tiles().to_vec(),
-            optimal: solution.as_ref().is_some_and(grille::sliding::Solution::is_optimal),
+            optimal: solution.is_some_and(grille::sliding::Solution::is_optimal),
             slides: solution.map(|solution| solution.slides().iter().map(cell).collect()),
-        })
+        }
     }
 
     /// What is left of the way from these tiles, if they are on it.

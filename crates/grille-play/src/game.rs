@@ -260,7 +260,11 @@ impl Game {
     /// Takes an answer of the engine.
     pub fn learn(&mut self, answer: Answer) {
         match answer {
-            Answer::Facts(facts) => self.facts = Some(Arc::new(facts)),
+            Answer::Facts(mut facts) => {
+                let way = facts.way.take().map(Arc::new);
+                self.way = self.way.take().or(way);
+                self.facts = Some(Arc::new(facts));
+            }
             Answer::Plan(plan) => self.plan = Some(Arc::new(plan)),
             Answer::Way(way) => self.way = Some(Arc::new(way)),
         }

@@ -25,7 +25,7 @@ impl Game {
     /// let puzzle = grille::AnyPuzzle::from("1........12.2..4".parse::<grille::sudoku::Sudoku>()?);
     /// let (mut here, mut there) = (Game::new(puzzle.clone())?, Game::new(puzzle)?);
     /// here.play("put r1c2 2".parse::<Move>()?)?;
-    /// there.play("put r4c4 3".parse::<Move>()?)?;
+    /// there.play("put r4c2 3".parse::<Move>()?)?;
     /// assert_eq!(here.merge(&there), Merged::Joined);
     /// assert_eq!(here.moves().len(), 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -145,7 +145,7 @@ mod tests {
     #[test]
     fn what_is_no_statistics_is_not_read() {
         for text in
-            ["", "{}", "[]", r#"{"version":2,"sorts":{},"days":[]}"#, r#"{"version":1,"sorts":{"x":[]},"days":[]}"#]
+            ["", "{}", "[]", r#"{"version":2,"sorts":{},"days":[]}"#, r#"{"version":1,"sorts":{"x":7},"days":[]}"#]
         {
             assert_eq!(Statistics::read(text), None, "{text}");
         }

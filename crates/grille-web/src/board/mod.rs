@@ -8,9 +8,12 @@ mod controls;
 mod digits;
 mod keypad;
 mod lights_out;
+mod pictures;
+mod score;
 mod skyscrapers;
 mod sliding;
 mod sudoku;
+mod walk;
 
 use grille::{AnyPuzzle, Kind};
 use leptos::ev::KeyboardEvent;

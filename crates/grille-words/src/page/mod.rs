@@ -3,6 +3,7 @@
 //! Fixed texts are constants of both languages; sentences with something in them are functions.
 
 mod boards;
+mod counted;
 mod enter;
 mod home;
 mod play;
@@ -10,6 +11,7 @@ mod settings;
 mod share;
 
 pub use boards::*;
+pub use counted::*;
 pub use enter::*;
 pub use home::*;
 pub use play::*;
