@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use grille_words::page;
+use grille_words::{Lang, page};
 use leptos::ev;
 use leptos::mount::mount_to_body;
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
@@ -13,6 +13,7 @@ use crate::address::Address;
 use crate::browser;
 use crate::context::{Context, here};
 use crate::parts::icon;
+use crate::protocol::lang_name;
 use crate::screens;
 use crate::store::Trouble;
 use crate::worker;
@@ -51,11 +52,11 @@ fn App() -> impl IntoView {
             let lang = context.lang.get();
             let text = move |text: grille_words::Text| text.get(lang).into_owned();
             view! {
-                <a class="skip" href="#" on:click=|event: ev::MouseEvent| {
-                    event.prevent_default();
-                    browser::focus("main");
-                }>{text(page::SKIP)}</a>
                 <header class="top">
+                    <a class="skip" href="#" on:click=|event: ev::MouseEvent| {
+                        event.prevent_default();
+                        browser::focus("main");
+                    }>{text(page::SKIP)}</a>
                     <a class="wordmark" href="#/">"Grille"</a>
                     <nav aria-label=text(page::MAIN_MENU)>
                         {link(context, "#/", Address::Home, icon::HOME, text(page::HOME))}
@@ -64,6 +65,7 @@ fn App() -> impl IntoView {
                     </nav>
                 </header>
                 <main id="main" tabindex="-1">{move || screens::screen(context, lang)}</main>
+                {foot(context, lang)}
                 {move || context.trouble.get().map(|trouble| {
                     let why = match trouble {
                         Trouble::Full => page::STORAGE_FULL,
@@ -77,6 +79,25 @@ fn App() -> impl IntoView {
             {move || context.notice.get().map(|text| view! { <p>{text}</p> })}
         </div>
         <div class="spoken" role="status" aria-live="polite">{move || context.spoken.get()}</div>
+    }
+}
+
+/// The other language, and the page as one file.
+fn foot(context: Context, lang: Lang) -> impl IntoView {
+    let (other, name) = match lang {
+        Lang::En => (Lang::Fr, "Français"),
+        Lang::Fr => (Lang::En, "English"),
+    };
+    let other = lang_name(other);
+    view! {
+        <footer class="foot">
+            <button type="button" lang=other on:click=move |_| {
+                context.set(|settings| settings.lang = Some(other.to_owned()));
+            }>{name}</button>
+            {(!browser::from_disk()).then(|| view! {
+                <a href="grille.html" download="grille.html">{page::ONE_FILE.get(lang).into_owned()}</a>
+            })}
+        </footer>
     }
 }
 

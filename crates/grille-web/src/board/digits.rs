@@ -140,7 +140,10 @@ pub(super) fn grid(table: Table, label: String) -> AnyView {
                         }
                         class
                     };
-                    let name = move || name(&look.get(), row, col, is_wrong.get(), table);
+                    let pointed = move || -> Digits {
+                        candidates.with(|all| all.iter().filter(|(at, ..)| *at == cell).map(|(_, digit, _)| *digit).collect())
+                    };
+                    let name = move || name(&look.get(), (row, col), is_wrong.get(), pointed(), table);
                     let shown = move || {
                         let lit = candidates.with(|all| {
                             all.iter().filter(|(at, ..)| *at == cell).map(|&(_, digit, part)| (digit, part)).collect()
@@ -241,7 +244,7 @@ pub(super) fn part_class(part: Part) -> &'static str {
 }
 
 /// What a screen reader says of a cell.
-fn name(look: &Look, row: usize, col: usize, wrong: bool, table: Table) -> String {
+fn name(look: &Look, (row, col): (usize, usize), wrong: bool, pointed: Digits, table: Table) -> String {
     let lang = table.lang;
     let mut name = page::cell_name(row, col, lang);
     let mut add = |text: &str| {
@@ -252,6 +255,9 @@ fn name(look: &Look, row: usize, col: usize, wrong: bool, table: Table) -> Strin
         add(&table.text(page::EMPTY));
         if let Some(notes) = page::notes(&look.corner.to_string(), &look.centre.to_string(), lang) {
             add(&notes);
+        }
+        if !pointed.is_empty() {
+            add(&page::pointed(&pointed.to_string(), lang));
         }
     } else {
         add(&digit_char(look.digit).to_string());

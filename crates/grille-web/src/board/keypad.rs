@@ -113,7 +113,7 @@ fn digit_key(table: Table, digit: u8, n: usize, counts: Memo<Vec<usize>>) -> imp
             on:click=move |_| press(table, digit)
         >
             <span class="sign">{sign}</span>
-            <span class="left" aria-hidden="true">{move || left.get()}</span>
+            <span class="left" data-left=move || left.get()></span>
         </button>
     }
 }

@@ -40,7 +40,8 @@ struct Desk {
     chosen: RwSignal<usize>,
     unreadable: RwSignal<Option<UnreadableView>>,
     pasted: RwSignal<String>,
-    reading: RwSignal<Option<u32>>,
+    /// Counts the readings: only the answer to the last one counts.
+    reading: RwSignal<u32>,
 }
 
 pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
@@ -56,7 +57,7 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
         chosen: RwSignal::new(0),
         unreadable: RwSignal::new(None),
         pasted: RwSignal::new(String::new()),
-        reading: RwSignal::new(None),
+        reading: RwSignal::new(0),
     };
     if let Some(draft) = draft {
         desk.fill(&draft);
@@ -211,9 +212,8 @@ impl Desk {
     }
 
     fn read(self, text: String, kind: Option<String>) {
-        if let Some(number) = self.reading.get_untracked() {
-            worker::stop(number);
-        }
+        let turn = self.reading.get_untracked() + 1;
+        self.reading.set(turn);
         self.found.set(Vec::new());
         self.unreadable.set(None);
         if text.trim().is_empty() {
@@ -224,8 +224,10 @@ impl Desk {
             self.unreadable.set(Some(UnreadableView { message, remedy: None, caret: None, kinds: Vec::new() }));
             return;
         }
-        let number = worker::ask(Ask::Read { text, kind }, self.lang, None, move |answer| {
-            self.reading.try_set(None);
+        worker::ask(Ask::Read { text, kind }, self.lang, None, move |answer| {
+            if self.reading.try_get_untracked() != Some(turn) {
+                return;
+            }
             match answer {
                 Answer::Read(found) => {
                     self.choose(&found, 0);
@@ -238,7 +240,6 @@ impl Desk {
                 _ => {}
             }
         });
-        self.reading.set(Some(number));
     }
 
     fn choose(self, found: &[ReadView], at: usize) {

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use grille::{AnyPuzzle, Kind, Level};
 use grille_words::{Lang, page, rating};
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use crate::address::Address;
 use crate::board;
@@ -13,7 +14,7 @@ use crate::context::Context;
 use crate::kept::Kept;
 use crate::parts::icon;
 use crate::protocol::{Answer, Ask, Named};
-use crate::screens::play::key_of;
+use crate::screens::play::{key_of, open_save};
 use crate::store;
 use crate::worker;
 
@@ -39,15 +40,34 @@ pub(super) fn screen(context: Context, lang: Lang, trouble: Option<String>) -> A
                 <section class="own" aria-labelledby="own">
                     <h2 id="own">{text(page::ENTER_YOUR_OWN)}</h2>
                     <p>{text(page::ENTER_NOTE)}</p>
-                    <p class="actions"><a class="quiet" href="#enter">{text(page::ENTER_YOUR_OWN)}</a></p>
+                    <p class="actions">
+                        <a class="main" href="#enter">{text(page::ENTER_YOUR_OWN)}</a>
+                        <label class="file"><input type="file" accept=".json,application/json"
+                            on:change=move |event| open_game(context, lang, &event) />
+                            <span class="quiet">{text(page::IMPORT)}</span></label>
+                    </p>
                 </section>
             </div>
-            {(!browser::from_disk()).then(|| view! {
-                <p class="aside one-file"><a href="grille.html" download="grille.html">{text(page::ONE_FILE)}</a></p>
-            })}
         </section>
     }
     .into_any()
+}
+
+/// Opens a saved game from a file.
+fn open_game(context: Context, lang: Lang, event: &web_sys::Event) {
+    let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+    let Some(input) = input else { return };
+    let file = input.files().and_then(|files| files.get(0));
+    input.set_value("");
+    let Some(file) = file.filter(|file| file.size() <= grille_play::save::LARGEST as f64) else {
+        context.notice(page::NOT_A_SAVE.get(lang));
+        return;
+    };
+    browser::text_of(&file, move |bytes| {
+        if let Some(address) = bytes.and_then(|bytes| open_save(context, lang, &bytes)) {
+            context.go(&address);
+        }
+    });
 }
 
 /// Today's puzzles as they were made: kind and ID.

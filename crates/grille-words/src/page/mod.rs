@@ -37,6 +37,12 @@ pub const NO_SUCH_KIND: Text = Text {
     fr: "Ce jeu n’existe pas ici.",
 };
 
+/// The engine broke down.
+pub const DEFECT: Text = Text {
+    en: "The engine broke down over this question: that is a defect of Grille. The page goes on.",
+    fr: "Le moteur est tombé sur cette question : c’est un défaut de Grille. La page continue.",
+};
+
 /// A hint on a puzzle with several solutions.
 pub const SEVERAL: Text = Text {
     en: "Take care: this puzzle has several solutions, so deductions cannot reach all of it.",
