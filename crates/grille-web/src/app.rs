@@ -33,8 +33,7 @@ fn App() -> impl IntoView {
     let changes = window_event_listener(ev::hashchange, move |_| {
         context.address.set(here());
         context.notice.set(None);
-        browser::window().scroll_to_with_x_and_y(0.0, 0.0);
-        browser::focus("main");
+        browser::focus_screen();
     });
     on_cleanup(move || changes.remove());
     // A short message goes by itself.
@@ -55,7 +54,7 @@ fn App() -> impl IntoView {
                 <header class="top">
                     <a class="skip" href="#" on:click=|event: ev::MouseEvent| {
                         event.prevent_default();
-                        browser::focus("main");
+                        browser::focus_screen();
                     }>{text(page::SKIP)}</a>
                     <a class="wordmark" href="#/">"Grille"</a>
                     <nav aria-label=text(page::MAIN_MENU)>
