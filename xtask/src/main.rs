@@ -1,4 +1,4 @@
-//! What one does with this project: `cargo xtask app | test | bench`.
+//! What one does with this project: `cargo xtask app | web | test | bench`.
 
 #![forbid(unsafe_code)]
 
@@ -6,11 +6,14 @@ mod app;
 mod arrows;
 mod run;
 mod test;
+mod web;
 
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-cargo xtask app [--check]      build the program and show its main job on a real puzzle
+cargo xtask app [--check]      build everything, show the program's main job, serve the page until stopped (--check: once)
+cargo xtask web [--dev]        build the page: dist/ to publish, and in it grille.html, which opens from disk
+cargo xtask web serve          serve dist/ on the loopback address until stopped
 cargo xtask test [--slow]      format, lints, dependency arrows, all tests, docs, wasm; --slow: the long tests, alone
 cargo xtask bench [ARGUMENT]…  measure against other programs (see bench/README.md)";
 
@@ -18,7 +21,11 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
-        ["app"] | ["app", "--check"] => app::app(),
+        ["app"] => app::app(false),
+        ["app", "--check"] => app::app(true),
+        ["web"] => web::build(web::Profile::Release),
+        ["web", "--dev"] => web::build(web::Profile::Dev),
+        ["web", "serve"] => web::serve(false),
         ["test"] => test::test(),
         ["test", "--slow"] => test::slow(),
         ["bench", rest @ ..] => run::cargo(&["run", "--release", "--manifest-path", "bench/Cargo.toml", "--"], rest),

@@ -19,6 +19,8 @@ pub(crate) fn test() -> Result<()> {
     run::cargo(&["test", "--workspace", "--all-features"], &[])?;
     run::run(cargo_with_strict_docs().args(["doc", "--workspace", "--no-deps", "--all-features"]))?;
     run::cargo(&["check", "--package", "grille", "--target", WASM], &[])?;
+    // The view exists for WebAssembly only, so what was checked above has not seen it.
+    run::cargo(&["clippy", "--package", "grille-web", "--target", WASM, "--", "-D", "warnings"], &[])?;
     run::cargo(&["check", "--manifest-path", "bench/Cargo.toml", "--all-targets"], &[])?;
     eprintln!("\nAll checks passed in {} s.", start.elapsed().as_secs());
     Ok(())

@@ -14,6 +14,7 @@
 //! | [`sliding`] | what is said about sliding tiles alone: the count of inversions, the repair |
 //! | [`errors`] | what is wrong with a text, where, and what to do |
 //! | [`messages`], [`help`] | what the program says about itself |
+//! | [`page`] | what the page says: screens, buttons, boards read aloud |
 
 #![forbid(unsafe_code)]
 
@@ -24,6 +25,7 @@ mod lang;
 pub mod lights_out;
 mod look;
 pub mod messages;
+pub mod page;
 pub mod picture;
 mod places;
 pub mod rating;

@@ -1,0 +1,5 @@
+//! Pieces used by several screens.
+
+pub(crate) mod icon;
+pub(crate) mod steps;
+pub(crate) mod workbench;
