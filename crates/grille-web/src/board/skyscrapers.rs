@@ -74,10 +74,10 @@ fn clues(
 ) -> impl IntoView + use<> {
     let n = frame.n();
     let (class, name): (&str, Text) = match side {
-        Side::Top => ("top", page::CLUES_TOP),
-        Side::Bottom => ("bottom", page::CLUES_BOTTOM),
-        Side::Left => ("left", page::CLUES_LEFT),
-        Side::Right => ("right", page::CLUES_RIGHT),
+        Side::Top => ("from-top", page::CLUES_TOP),
+        Side::Bottom => ("from-bottom", page::CLUES_BOTTOM),
+        Side::Left => ("from-left", page::CLUES_LEFT),
+        Side::Right => ("from-right", page::CLUES_RIGHT),
     };
     let at = move |number: usize| Lookout { side, number: number as u16 };
     let given: Vec<usize> = (0..n).filter(|&number| frame.clues()[at(number).index(n)] > 0).collect();
@@ -193,8 +193,8 @@ pub(super) fn still(puzzle: &Skyscrapers, filled: Option<&str>, lit: &[LitView],
             .collect_view();
         view! { <div class=format!("clues {class}") aria-hidden="true">{all}</div> }
     };
-    let (top, bottom) = (side(Side::Top, "top"), side(Side::Bottom, "bottom"));
-    let (left, right) = (side(Side::Left, "left"), side(Side::Right, "right"));
+    let (top, bottom) = (side(Side::Top, "from-top"), side(Side::Bottom, "from-bottom"));
+    let (left, right) = (side(Side::Left, "from-left"), side(Side::Right, "from-right"));
     view! {
         <div class="skyline still" style=("--n", n.to_string())>
             {top}{left}
