@@ -1,7 +1,10 @@
 //! The page as a whole: the frame around the screens.
 
-use grille_words::page;
+use std::time::Duration;
+
+use grille_words::{Lang, page};
 use leptos::ev;
+use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -10,6 +13,7 @@ use crate::address::Address;
 use crate::browser;
 use crate::context::{Context, here};
 use crate::parts::icon;
+use crate::protocol::lang_name;
 use crate::screens;
 use crate::store::Trouble;
 use crate::worker;
@@ -29,21 +33,30 @@ fn App() -> impl IntoView {
     let changes = window_event_listener(ev::hashchange, move |_| {
         context.address.set(here());
         context.notice.set(None);
-        browser::window().scroll_to_with_x_and_y(0.0, 0.0);
-        browser::focus("main");
+        browser::focus_screen();
     });
     on_cleanup(move || changes.remove());
+    // A short message goes by itself.
+    Effect::new(move |before: Option<Option<TimeoutHandle>>| {
+        if let Some(Some(before)) = before {
+            before.clear();
+        }
+        context
+            .notice
+            .with(Option::is_some)
+            .then(|| set_timeout_with_handle(move || context.notice.set(None), Duration::from_secs(7)).ok())?
+    });
     view! {
         // The whole page is written anew when the language changes; what is being played lives in the address and the store.
         {move || {
             let lang = context.lang.get();
             let text = move |text: grille_words::Text| text.get(lang).into_owned();
             view! {
-                <a class="skip" href="#" on:click=|event: ev::MouseEvent| {
-                    event.prevent_default();
-                    browser::focus("main");
-                }>{text(page::SKIP)}</a>
                 <header class="top">
+                    <a class="skip" href="#" on:click=|event: ev::MouseEvent| {
+                        event.prevent_default();
+                        browser::focus_screen();
+                    }>{text(page::SKIP)}</a>
                     <a class="wordmark" href="#/">"Grille"</a>
                     <nav aria-label=text(page::MAIN_MENU)>
                         {link(context, "#/", Address::Home, icon::HOME, text(page::HOME))}
@@ -52,6 +65,7 @@ fn App() -> impl IntoView {
                     </nav>
                 </header>
                 <main id="main" tabindex="-1">{move || screens::screen(context, lang)}</main>
+                {foot(context, lang)}
                 {move || context.trouble.get().map(|trouble| {
                     let why = match trouble {
                         Trouble::Full => page::STORAGE_FULL,
@@ -65,6 +79,25 @@ fn App() -> impl IntoView {
             {move || context.notice.get().map(|text| view! { <p>{text}</p> })}
         </div>
         <div class="spoken" role="status" aria-live="polite">{move || context.spoken.get()}</div>
+    }
+}
+
+/// The other language, and the page as one file.
+fn foot(context: Context, lang: Lang) -> impl IntoView {
+    let (other, name) = match lang {
+        Lang::En => (Lang::Fr, "Français"),
+        Lang::Fr => (Lang::En, "English"),
+    };
+    let other = lang_name(other);
+    view! {
+        <footer class="foot">
+            <button type="button" lang=other on:click=move |_| {
+                context.set(|settings| settings.lang = Some(other.to_owned()));
+            }>{name}</button>
+            {(!browser::from_disk()).then(|| view! {
+                <a href="grille.html" download="grille.html">{page::ONE_FILE.get(lang).into_owned()}</a>
+            })}
+        </footer>
     }
 }
 

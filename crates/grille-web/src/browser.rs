@@ -4,7 +4,7 @@ use grille::daily::Day;
 use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, Document, HtmlAnchorElement, HtmlElement, Url, Window};
+use web_sys::{Blob, BlobPropertyBag, Document, FocusOptions, HtmlAnchorElement, HtmlElement, Url, Window};
 
 /// The window.
 pub(crate) fn window() -> Window {
@@ -80,6 +80,16 @@ pub(crate) fn text_of(file: &web_sys::File, done: impl FnOnce(Option<Vec<u8>>) +
 pub(crate) fn focus(id: &str) {
     if let Some(element) = document().get_element_by_id(id).and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         let _ = element.focus();
+    }
+}
+
+/// Moves the focus to the screen, whose top is then in sight.
+pub(crate) fn focus_screen() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+    if let Some(main) = document().get_element_by_id("main").and_then(|main| main.dyn_into::<HtmlElement>().ok()) {
+        let still = FocusOptions::new();
+        still.set_prevent_scroll(true);
+        let _ = main.focus_with_options(&still);
     }
 }
 

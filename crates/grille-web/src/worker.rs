@@ -5,11 +5,12 @@
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
+use std::time::Duration;
 
-use grille_words::Lang;
+use grille_words::{Lang, page};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker};
+use web_sys::{DedicatedWorkerGlobalScope, ErrorEvent, MessageEvent, Worker};
 
 use crate::answer::answer;
 use crate::protocol::{Answer, Ask, Reply, Request, lang_name};
@@ -19,6 +20,7 @@ pub(crate) type Far = RwSignal<Option<(u64, u64)>>;
 
 struct Job {
     number: u32,
+    lang: Lang,
     text: String,
     far: Option<Far>,
     done: Box<dyn FnOnce(Answer)>,
@@ -29,6 +31,7 @@ struct Engine {
     address: String,
     worker: Option<Worker>,
     hear: Closure<dyn FnMut(MessageEvent)>,
+    fall: Closure<dyn FnMut(ErrorEvent)>,
     jobs: VecDeque<Job>,
     busy: bool,
     next: u32,
@@ -46,7 +49,11 @@ pub(crate) fn prepare(module: JsValue, address: String) {
             heard(reply);
         }
     });
-    let engine = Engine { module, address, worker: None, hear, jobs: VecDeque::new(), busy: false, next: 1 };
+    let fall = Closure::new(|event: ErrorEvent| {
+        event.prevent_default();
+        fell();
+    });
+    let engine = Engine { module, address, worker: None, hear, fall, jobs: VecDeque::new(), busy: false, next: 1 };
     ENGINE.with_borrow_mut(|place| *place = Some(engine));
 }
 
@@ -58,7 +65,7 @@ pub(crate) fn ask(ask: Ask, lang: Lang, far: Option<Far>, done: impl FnOnce(Answ
         engine.next += 1;
         let request = Request { number, lang: lang_name(lang).to_owned(), ask };
         let text = serde_json::to_string(&request).unwrap_or_default();
-        engine.jobs.push_back(Job { number, text, far, done: Box::new(done) });
+        engine.jobs.push_back(Job { number, lang, text, far, done: Box::new(done) });
         engine.go_on();
         number
     })
@@ -86,7 +93,11 @@ impl Engine {
         }
         let Some(job) = self.jobs.front() else { return };
         if self.worker.is_none() {
-            let Ok(worker) = Worker::new(&self.address) else { return };
+            let Ok(worker) = Worker::new(&self.address) else {
+                set_timeout(fell, Duration::ZERO);
+                return;
+            };
+            worker.set_onerror(Some(self.fall.as_ref().unchecked_ref()));
             worker.set_onmessage(Some(self.hear.as_ref().unchecked_ref()));
             let _ = worker.post_message(&self.module);
             self.worker = Some(worker);
@@ -94,6 +105,23 @@ impl Engine {
         if let Some(worker) = &self.worker {
             self.busy = worker.post_message(&JsValue::from_str(&job.text)).is_ok();
         }
+    }
+}
+
+/// The worker fell over its first question (or could not start): that question gets no answer, the next one a new worker.
+fn fell() {
+    let job = ENGINE.with_borrow_mut(|engine| {
+        let engine = engine.as_mut()?;
+        if let Some(worker) = engine.worker.take() {
+            worker.terminate();
+        }
+        engine.busy = false;
+        let job = engine.jobs.pop_front();
+        engine.go_on();
+        job
+    });
+    if let Some(job) = job {
+        (job.done)(Answer::Sorry(page::DEFECT.get(job.lang).into_owned()));
     }
 }
 
@@ -131,7 +159,8 @@ pub fn worker() {
     console_error_panic_hook::set_once();
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
-        let Some(request) = event.data().as_string().and_then(|text| serde_json::from_str::<Request>(&text).ok()) else {
+        let Some(request) = event.data().as_string().and_then(|text| serde_json::from_str::<Request>(&text).ok())
+        else {
             return;
         };
         let number = request.number;

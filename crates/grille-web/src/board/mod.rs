@@ -4,11 +4,14 @@
 //! the puzzle with a solution and with what a proof points at), `controls` (the buttons under the board), `after` (what
 //! `still` draws after some steps), and a line in each match below.
 
+mod cell;
 mod controls;
 mod digits;
+mod keyboard;
 mod keypad;
 mod lights_out;
 mod pictures;
+mod pointer;
 mod score;
 mod skyscrapers;
 mod sliding;
@@ -16,6 +19,7 @@ mod sudoku;
 mod walk;
 
 use grille::{AnyPuzzle, Kind};
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use crate::protocol::{EffectView, LitView};
@@ -41,6 +45,14 @@ pub(crate) fn controls(table: Table) -> AnyView {
         Kind::Skyscrapers => skyscrapers::controls(table),
         Kind::LightsOut => lights_out::controls(table),
         Kind::Sliding => sliding::controls(table),
+    }
+}
+
+/// A key pressed somewhere else on the page; whether the board took it.
+pub(crate) fn key_elsewhere(table: Table, event: &KeyboardEvent) -> bool {
+    match table.kind {
+        Kind::Sudoku | Kind::Skyscrapers => keyboard::key_elsewhere(table, event),
+        Kind::LightsOut | Kind::Sliding => false,
     }
 }
 

@@ -33,7 +33,8 @@ pub(super) fn live(table: Table) -> AnyView {
         };
         conflicts.iter().filter_map(clue).collect::<Vec<usize>>()
     });
-    let lit = Memo::new(move |_| table.lit.with(|lit| lit.iter().filter_map(|lit| clue_lit(lit, n)).collect::<Vec<_>>()));
+    let lit =
+        Memo::new(move |_| table.lit.with(|lit| lit.iter().filter_map(|lit| clue_lit(lit, n)).collect::<Vec<_>>()));
     let side = |side: Side| clues(table, &frame, side, broken, lit);
     let (top, bottom, left, right) = (side(Side::Top), side(Side::Bottom), side(Side::Left), side(Side::Right));
     let look = Rc::clone(&frame);
@@ -104,7 +105,9 @@ fn clues(
                 if broken.with(|broken| broken.contains(&index)) {
                     class += " wrong";
                 }
-                if let Some((_, part)) = lit.with(|lit| lit.iter().copied().filter(|(at, _)| *at == index).max_by_key(|(_, part)| *part)) {
+                if let Some((_, part)) =
+                    lit.with(|lit| lit.iter().copied().filter(|(at, _)| *at == index).max_by_key(|(_, part)| *part))
+                {
                     class.push(' ');
                     class += part_class(part);
                 }
@@ -176,10 +179,8 @@ pub(super) fn controls(table: Table) -> AnyView {
 pub(super) fn still(puzzle: &Skyscrapers, filled: Option<&str>, lit: &[LitView], label: String) -> AnyView {
     let n = puzzle.n();
     let shown = filled.map_or_else(|| puzzle.heights().to_vec(), digits::read);
-    let cell = |index: usize| StillCell {
-        digit: shown.get(index).copied().unwrap_or(0),
-        given: puzzle.heights()[index] != 0,
-    };
+    let cell =
+        |index: usize| StillCell { digit: shown.get(index).copied().unwrap_or(0), given: puzzle.heights()[index] != 0 };
     let lit_clues: Vec<(usize, Part)> = lit.iter().filter_map(|lit| clue_lit(lit, n)).collect();
     let side = |side: Side, class: &str| {
         let all = (0..n)

@@ -31,7 +31,7 @@ pub(super) fn path(lang: Lang, puzzle: Signal<Option<Named>>, path: PathView) ->
     let told = move || {
         step().map(|step| {
             view! {
-                <h3 class="hint-technique">{step.said.technique.clone()}</h3>
+                <h2 class="hint-technique">{step.said.technique.clone()}</h2>
                 <p class="hint-text">{step.said.reason.clone()}</p>
             }
         })

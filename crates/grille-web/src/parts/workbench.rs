@@ -30,6 +30,8 @@ struct Bench {
     result: RwSignal<Result>,
     busy: RwSignal<Option<u32>>,
     far: RwSignal<Option<(u64, u64)>>,
+    /// Whether the puzzle itself is drawn here.
+    drawn: bool,
     /// Which solution is shown: none, the first, the other.
     shown: RwSignal<u8>,
 }
@@ -43,6 +45,7 @@ pub(crate) fn workbench(context: Context, lang: Lang, puzzle: Signal<Option<Name
         result: RwSignal::new(Result::Nothing),
         busy: RwSignal::new(None),
         far: RwSignal::new(None),
+        drawn,
         shown: RwSignal::new(0),
     };
     Effect::new(move |_| {
@@ -155,7 +158,8 @@ impl Bench {
                     1 => verdict.solution.as_deref(),
                     _ => verdict.other.as_deref(),
                 };
-                self.picture(solution, &verdict.lit)
+                let worth = self.drawn || solution.is_some() || !verdict.lit.is_empty();
+                worth.then(|| self.picture(solution, &verdict.lit))
             }
         };
         let good = verdict.good;

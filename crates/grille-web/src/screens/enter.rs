@@ -40,7 +40,8 @@ struct Desk {
     chosen: RwSignal<usize>,
     unreadable: RwSignal<Option<UnreadableView>>,
     pasted: RwSignal<String>,
-    reading: RwSignal<Option<u32>>,
+    /// Counts the readings: only the answer to the last one counts.
+    reading: RwSignal<u32>,
 }
 
 pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
@@ -56,7 +57,7 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
         chosen: RwSignal::new(0),
         unreadable: RwSignal::new(None),
         pasted: RwSignal::new(String::new()),
-        reading: RwSignal::new(None),
+        reading: RwSignal::new(0),
     };
     if let Some(draft) = draft {
         desk.fill(&draft);
@@ -68,7 +69,9 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
     });
     let puzzle = Memo::new(move |_| {
         desk.other.get().or_else(|| {
-            typed.with(|typed| typed.as_ref().filter(|typed| typed.given_count() > 0).map(|typed| Named::of(&typed.clone().into())))
+            typed.with(|typed| {
+                typed.as_ref().filter(|typed| typed.given_count() > 0).map(|typed| Named::of(&typed.clone().into()))
+            })
         })
     });
     let side = move || desk.table.get().game.with(|game| game.field().size().0);
@@ -84,7 +87,10 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
             (true, "z") if event.shift_key() => table.redo(),
             (true, "z") => table.undo(),
             (true, "y") => table.redo(),
-            _ => return,
+            _ => {
+                board::key_elsewhere(table, &event);
+                return;
+            }
         }
         event.prevent_default();
     });
@@ -105,7 +111,8 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
     });
     let conflicts = move || {
         let count = desk.table.get().game.with(|game| game.check(grille_play::Check::Rules).conflicts);
-        let sentences = count.iter().take(4).map(|conflict| view! { <li>{grille_words::verdict::conflict(conflict, lang)}</li> });
+        let sentences =
+            count.iter().take(4).map(|conflict| view! { <li>{grille_words::verdict::conflict(conflict, lang)}</li> });
         (!count.is_empty()).then(|| view! { <ul class="conflicts" aria-live="polite">{sentences.collect_view()}</ul> })
     };
     view! {
@@ -208,9 +215,8 @@ impl Desk {
     }
 
     fn read(self, text: String, kind: Option<String>) {
-        if let Some(number) = self.reading.get_untracked() {
-            worker::stop(number);
-        }
+        let turn = self.reading.get_untracked() + 1;
+        self.reading.set(turn);
         self.found.set(Vec::new());
         self.unreadable.set(None);
         if text.trim().is_empty() {
@@ -221,8 +227,10 @@ impl Desk {
             self.unreadable.set(Some(UnreadableView { message, remedy: None, caret: None, kinds: Vec::new() }));
             return;
         }
-        let number = worker::ask(Ask::Read { text, kind }, self.lang, None, move |answer| {
-            self.reading.try_set(None);
+        worker::ask(Ask::Read { text, kind }, self.lang, None, move |answer| {
+            if self.reading.try_get_untracked() != Some(turn) {
+                return;
+            }
             match answer {
                 Answer::Read(found) => {
                     self.choose(&found, 0);
@@ -235,7 +243,6 @@ impl Desk {
                 _ => {}
             }
         });
-        self.reading.set(Some(number));
     }
 
     fn choose(self, found: &[ReadView], at: usize) {

@@ -49,6 +49,13 @@ pub fn notes(corner: &str, centre: &str, lang: Lang) -> Option<String> {
     (!all.is_empty()).then(|| all.join(", "))
 }
 
+/// The candidates of a cell that a hint points at: "hint 4 7".
+#[must_use]
+pub fn pointed(digits: &str, lang: Lang) -> String {
+    let spaced = digits.chars().map(String::from).collect::<Vec<_>>().join(" ");
+    say(lang, || format!("hint {spaced}"), || format!("indice {spaced}"))
+}
+
 /// "5 in row 3, column 5"
 #[must_use]
 pub fn placed(digit: &str, row: usize, col: usize, lang: Lang) -> String {

@@ -32,9 +32,12 @@ macro_rules! texts {
 pub(crate) use texts;
 
 /// No such kind of puzzle.
-pub const NO_SUCH_KIND: Text = Text {
-    en: "There is no such kind of puzzle here.",
-    fr: "Ce jeu n’existe pas ici.",
+pub const NO_SUCH_KIND: Text = Text { en: "There is no such kind of puzzle here.", fr: "Ce jeu n’existe pas ici." };
+
+/// The engine broke down.
+pub const DEFECT: Text = Text {
+    en: "The engine broke down over this question: that is a defect of Grille. The page goes on.",
+    fr: "Le moteur est tombé sur cette question : c’est un défaut de Grille. La page continue.",
 };
 
 /// A hint on a puzzle with several solutions.

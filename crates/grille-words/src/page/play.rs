@@ -42,6 +42,8 @@ texts! {
     TOOLS: "Tools" / "Outils";
     WON: "Solved!" / "Terminé !";
     WON_NOTE: "Well played." / "Bien joué.";
+    SOLUTION_SHOWN: "The solution" / "La solution";
+    SOLUTION_UNDO: "Undo brings your grid back." / "Annuler vous rend votre grille.";
     ANOTHER: "Another one" / "Une autre";
     KEYS: "Keys" / "Touches";
     KEYS_TITLE: "By keyboard" / "Au clavier";

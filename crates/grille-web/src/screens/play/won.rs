@@ -2,7 +2,7 @@
 
 use grille::Puzzle;
 use grille_play::statistics::Sort;
-use grille_play::{Game, Statistics};
+use grille_play::{Game, Move, Statistics};
 use grille_words::page;
 use leptos::prelude::*;
 
@@ -18,12 +18,20 @@ pub(super) fn watch(table: Table) {
     let before = is_won.get_untracked();
     Effect::new(move |seen: Option<bool>| {
         let now = is_won.get();
-        if now && !seen.unwrap_or(before) {
+        if now && !seen.unwrap_or(before) && !was_shown(table) {
             count(table);
             table.context.say(table.text(page::WON));
         }
         now
     });
+}
+
+/// Whether the last move filled the solution in: nothing to celebrate.
+fn was_shown(table: Table) -> bool {
+    table.game.with_untracked(|game| {
+        let last = game.position().checked_sub(1).and_then(|last| game.moves().get(last));
+        matches!(last, Some(Move::Solve(_)))
+    })
 }
 
 fn count(table: Table) {
@@ -62,10 +70,13 @@ pub(super) fn panel(table: Table, open: RwSignal<Open>) -> AnyView {
         }
         None => format!("{} {}", table.text(page::ELAPSED), clock::time(seconds)),
     };
+    let shown = was_shown(table);
+    let title = table.text(if shown { page::SOLUTION_SHOWN } else { page::WON });
+    let told = if shown { table.text(page::SOLUTION_UNDO) } else { format!("{} {told}", table.text(page::WON_NOTE)) };
     view! {
-        <section class="won" aria-label=table.text(page::WON)>
-            <h2>{table.text(page::WON)}</h2>
-            <p>{table.text(page::WON_NOTE)}" "{told}</p>
+        <section class="won" aria-label=title.clone()>
+            <h2>{title.clone()}</h2>
+            <p>{told}</p>
             <p class="actions">
                 <a class="main" href=format!("#{}", Address::Home.write())>{table.text(page::ANOTHER)}</a>
                 <button type="button" class="quiet" on:click=move |_| open.set(Open::Share)>
