@@ -2,7 +2,7 @@
 
 import { after, before, test } from "node:test";
 
-import { accessible, begin, end, open, profile, unharmed } from "../lib/page.mjs";
+import { accessible, begin, end, hint, open, profile, unharmed } from "../lib/page.mjs";
 import * as puzzles from "../lib/puzzles.mjs";
 
 before(begin);
@@ -26,7 +26,7 @@ const SCREENS = {
   hint: [`#p=${puzzles.NEWSPAPER.link}`, async (page) => {
     for (let stage = 1; stage <= 3; stage += 1) {
       await page.keyboard.press("h");
-      await page.getByText(`${stage} of 3`).or(page.getByText(`${stage} sur 3`)).waitFor();
+      await hint(page, new RegExp(`^${stage} (of|sur) 3`)).waitFor();
     }
   }],
   more: [`#p=${puzzles.NEWSPAPER.link}`, click(/^(More|Plus)$/)],

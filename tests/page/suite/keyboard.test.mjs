@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { ORIGINS, begin, cell, end, hears, listen, open, profile, told, unharmed } from "../lib/page.mjs";
+import { ORIGINS, begin, end, hears, hint, listen, open, profile, told, unharmed } from "../lib/page.mjs";
 import * as puzzles from "../lib/puzzles.mjs";
 
 before(begin);
@@ -48,7 +48,7 @@ for (const origin of ORIGINS) {
     assert.match(await focused(page), /^row 1, column 1, 1, given/);
     for (const stage of [/1 of 3/, /2 of 3/, /3 of 3/]) {
       await page.keyboard.press("h");
-      await page.getByRole("region", { name: "Hint" }).getByText(stage).waitFor();
+      await hint(page, stage).waitFor();
     }
     await page.keyboard.press("Escape");
     await page.getByRole("region", { name: "Hint" }).waitFor({ state: "detached" });
@@ -124,7 +124,7 @@ for (const origin of ORIGINS) {
     assert.ok(fewest > 0 && fewest <= 15, `${fewest} presses`);
     for (let left = fewest; left > 0; left -= 1) {
       await page.keyboard.press("h");
-      await page.getByText(new RegExp(left === 1 ? "1 press is left" : `${left} presses are left`)).waitFor();
+      await hint(page, new RegExp(left === 1 ? "1 press is left" : `${left} presses are left`)).waitFor();
       await tabTo(page, () => document.activeElement?.textContent === "Do it", "“Do it”");
       await page.keyboard.press("Enter");
     }
@@ -146,7 +146,7 @@ for (const origin of ORIGINS) {
     await page.keyboard.press("Control+z");
     assert.match(await told(page, 2, 2), /blank/);
     await page.keyboard.press("h");
-    await page.getByText(/Slide the tile in r\dc\d: \d+ moves are left/).waitFor();
+    await hint(page, /Slide the tile in r\dc\d: \d+ moves are left/).waitFor();
     await page.keyboard.press("Escape");
     await toGrid(page);
     // A whole row: from the blank go to the far end, push it.

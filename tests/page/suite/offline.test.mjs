@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { alive, base, begin, end, open, profile, unharmed } from "../lib/page.mjs";
+import { alive, base, begin, end, hint, open, profile, unharmed } from "../lib/page.mjs";
 import * as puzzles from "../lib/puzzles.mjs";
 
 before(begin);
@@ -25,7 +25,7 @@ test("everything works without a network after the first visit", async () => {
   await away.getByRole("grid").waitFor();
   // The worker comes from what was kept, too.
   await away.keyboard.press("h");
-  await away.getByText("1 of 3").waitFor();
+  await hint(away, "1 of 3").waitFor();
   await context.setOffline(false);
   unharmed(page);
   await context.close();
@@ -37,7 +37,7 @@ test("the page asks nobody but its own origin", async () => {
   context.on("request", (request) => asked.push(request.url()));
   const page = await open(context, "http", `#p=${puzzles.NEWSPAPER.link}`);
   await page.keyboard.press("h");
-  await page.getByText("1 of 3").waitFor();
+  await hint(page, "1 of 3").waitFor();
   const strangers = asked.filter((url) => !url.startsWith(base("http")) && !/^(data|blob):/.test(url));
   assert.deepEqual(strangers, []);
   await context.close();
