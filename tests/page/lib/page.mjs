@@ -18,6 +18,9 @@ const AXE = join(HERE, "../node_modules/axe-core/axe.min.js");
 if (!existsSync(join(DIST, "index.html"))) throw new Error(`no page in ${DIST}: cargo xtask web makes it`);
 if (!existsSync(CHROMIUM)) throw new Error(`no browser at ${CHROMIUM}: install Debian's chromium, or set CHROMIUM`);
 
+/** How long something may take to appear, in milliseconds: long, because the machine may be busy with other things. */
+const PATIENCE = 45000;
+
 /** The two places a page comes from. */
 export const ORIGINS = ["http", "file"];
 
@@ -57,7 +60,7 @@ export async function profile(options = {}) {
     deviceScaleFactor: 1,
     ...rest,
   });
-  context.setDefaultTimeout(15000);
+  context.setDefaultTimeout(PATIENCE);
   return context;
 }
 
@@ -89,6 +92,11 @@ export function cell(page, row, col) {
   return page.getByRole("gridcell", { name: new RegExp(`^row ${row}, column ${col}\\b`) });
 }
 
+/** A text in the open hint. */
+export function hint(page, text) {
+  return page.getByRole("region", { name: /^(Hint|Indice)$/ }).getByText(text);
+}
+
 /** What a screen reader says of a cell. */
 export async function told(page, row, col) {
   return cell(page, row, col).getAttribute("aria-label");
@@ -118,7 +126,7 @@ export async function heard(page) {
 
 /** Waits until something is said. */
 export async function hears(page, pattern) {
-  await page.waitForFunction((source) => window.heard.some((text) => new RegExp(source, "i").test(text)), pattern.source, { timeout: 15000 })
+  await page.waitForFunction((source) => window.heard.some((text) => new RegExp(source, "i").test(text)), pattern.source, { timeout: PATIENCE })
     .catch(async () => assert.fail(`nobody said ${pattern}; heard: ${JSON.stringify(await heard(page))}`));
 }
 

@@ -64,6 +64,8 @@ pub(super) fn key(table: Table, frame: &Frame, event: &KeyboardEvent) {
     match key.as_str() {
         "Delete" | "Backspace" | "0" => erase(table),
         " " | "Enter" => pen.toggle(focus),
+        // An open hint is closed first, by whoever opened it.
+        "Escape" if table.hint.get_untracked().is_some() => return,
         "Escape" => pen.nothing(),
         _ if n <= 9 => match key.to_ascii_lowercase().as_str() {
             "z" => pen.mode.set(Mode::Digit),
