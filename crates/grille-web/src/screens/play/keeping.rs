@@ -87,7 +87,8 @@ fn keep_going(table: Table, named: Named, key: String, stamp: StoredValue<Option
     Effect::new({
         let write = write.clone();
         move |_| {
-            position.track();
+            // Read, not only tracked: a memo that nobody has read hears of no change.
+            position.with(|_| ());
             write();
         }
     });
