@@ -166,7 +166,9 @@ mod tests {
     #[test]
     fn hostile_addresses_are_unreadable() {
         let long = format!("p=sudoku:{}", ".".repeat(100_000));
-        for hash in ["#p=", "p=chess:e4", "p=sudoku:<img src=x onerror=alert(1)>", "%", "p=%E9", "p=sudoku:%4", "x", &long] {
+        for hash in
+            ["#p=", "p=chess:e4", "p=sudoku:<img src=x onerror=alert(1)>", "%", "p=%E9", "p=sudoku:%4", "x", &long]
+        {
             assert_eq!(Address::read(hash), Address::Unreadable, "{}", &hash[..hash.len().min(40)]);
         }
     }

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use grille_words::{Lang, page};
 use leptos::ev;
-use leptos::mount::mount_to_body;
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
+use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
@@ -41,9 +41,10 @@ fn App() -> impl IntoView {
         if let Some(Some(before)) = before {
             before.clear();
         }
-        context.notice.with(Option::is_some).then(|| {
-            set_timeout_with_handle(move || context.notice.set(None), Duration::from_secs(7)).ok()
-        })?
+        context
+            .notice
+            .with(Option::is_some)
+            .then(|| set_timeout_with_handle(move || context.notice.set(None), Duration::from_secs(7)).ok())?
     });
     view! {
         // The whole page is written anew when the language changes; what is being played lives in the address and the store.

@@ -31,9 +31,8 @@ impl Context {
     pub(crate) fn new() -> Self {
         let settings = RwSignal::new(store::read::<Settings>(store::SETTINGS).unwrap_or_default());
         let system = browser::window().navigator().language().unwrap_or_default();
-        let lang = Memo::new(move |_| {
-            settings.with(|settings| Lang::of_locale(settings.lang.as_deref().unwrap_or(&system)))
-        });
+        let lang =
+            Memo::new(move |_| settings.with(|settings| Lang::of_locale(settings.lang.as_deref().unwrap_or(&system))));
         let address = RwSignal::new(here());
         let context = Self {
             lang,

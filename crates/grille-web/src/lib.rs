@@ -1,6 +1,6 @@
 //! The page of Grille: play, understand and share logic grids, offline.
 //!
-//! One module used twice: [`page`] draws on the main thread, [`worker`] answers in a Web Worker whatever takes longer than
+//! One module used twice: `page` draws on the main thread, `worker` answers in a Web Worker whatever takes longer than
 //! a few milliseconds. What they say to each other is [`protocol`]; [`answer`] is the worker's side of it. The view exists
 //! for WebAssembly only; everything else is also built and tested on a desk machine.
 //!

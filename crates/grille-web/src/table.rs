@@ -112,9 +112,12 @@ impl Table {
     fn aloud(self, made: &Move) -> String {
         let cell = |cell: Cell| page::cell_name(cell.row.into(), cell.col.into(), self.lang);
         match made {
-            Move::Put { cells, digit, .. } | Move::Note { cells, digit, .. } if cells.len() == 1 => {
-                page::placed(&grille::text::digit_char(*digit).to_string(), cells[0].row.into(), cells[0].col.into(), self.lang)
-            }
+            Move::Put { cells, digit, .. } | Move::Note { cells, digit, .. } if cells.len() == 1 => page::placed(
+                &grille::text::digit_char(*digit).to_string(),
+                cells[0].row.into(),
+                cells[0].col.into(),
+                self.lang,
+            ),
             Move::Press(at) | Move::Slide(at) => cell(*at),
             Move::Erase { cells } | Move::Mark { cells, .. } if cells.len() == 1 => cell(cells[0]),
             _ => String::new(),
@@ -163,12 +166,14 @@ impl Table {
                 return;
             }
             let hint = self.hint.get().is_some();
-            let question = self.game.with(|game| match (game.facts(), game.advice()) {
-                (None, _) => Some(game.ask_facts()),
-                (Some(facts), Advice::Ask(question)) if hint || (facts.is_unique() && game.plan().is_none()) => {
-                    matches!(question, Question::Plan { .. }).then(|| question.clone()).or(hint.then_some(question))
-                }
-                _ => None,
+            // What to do next is worked out only where somebody wants to know.
+            let question = self.game.with(|game| match game.facts() {
+                None => Some(game.ask_facts()),
+                Some(facts) if hint || facts.is_unique() && game.plan().is_none() => match game.advice() {
+                    Advice::Ask(question) if hint || matches!(question, Question::Plan { .. }) => Some(question),
+                    _ => None,
+                },
+                Some(_) => None,
             });
             if let Some(question) = question {
                 self.ask(question);

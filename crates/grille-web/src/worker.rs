@@ -159,7 +159,8 @@ pub fn worker() {
     console_error_panic_hook::set_once();
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
-        let Some(request) = event.data().as_string().and_then(|text| serde_json::from_str::<Request>(&text).ok()) else {
+        let Some(request) = event.data().as_string().and_then(|text| serde_json::from_str::<Request>(&text).ok())
+        else {
             return;
         };
         let number = request.number;

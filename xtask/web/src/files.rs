@@ -47,14 +47,15 @@ pub(crate) fn write_all(dist: &Path, profile: Profile) -> Result<()> {
     let built = build(profile)?;
     let style = Assets::style()?;
     let mut files = hosted::files(&built, &style);
-    files.push(single::file(&built, &style)?);
+    let effort = if profile == Profile::Release { Compression::best() } else { Compression::fast() };
+    files.push(single::file(&built, &style, effort)?);
     if dist.exists() {
         std::fs::remove_dir_all(dist)?;
     }
     std::fs::create_dir_all(dist)?;
     let mut published = 0;
     for file in &files {
-        let size = gzip(&file.bytes)?.len();
+        let size = gzip(&file.bytes, effort)?.len();
         std::fs::write(dist.join(&file.name), &file.bytes).with_context(|| format!("dist/{}", file.name))?;
         eprintln!("{:>10} bytes, {:>9} gzipped  dist/{}", file.bytes.len(), size, file.name);
         if file.name != single::NAME {
@@ -65,8 +66,8 @@ pub(crate) fn write_all(dist: &Path, profile: Profile) -> Result<()> {
     Ok(())
 }
 
-pub(crate) fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+pub(crate) fn gzip(bytes: &[u8], effort: Compression) -> Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), effort);
     encoder.write_all(bytes)?;
     Ok(encoder.finish()?)
 }

@@ -5,9 +5,8 @@ use crate::files::{Assets, File};
 use crate::policy::{self, short_hash};
 
 pub(crate) fn files(built: &Built, style: &str) -> Vec<File> {
-    let named = |stem: &str, ending: &str, bytes: &[u8]| {
-        File::new(format!("{stem}-{}.{ending}", short_hash(bytes)), bytes)
-    };
+    let named =
+        |stem: &str, ending: &str, bytes: &[u8]| File::new(format!("{stem}-{}.{ending}", short_hash(bytes)), bytes);
     let module = named("grille", "wasm", &built.module);
     let script = named("grille", "js", format!("{}\n{}", built.glue, Assets::BOOT).as_bytes());
     let worker = named("worker", "js", format!("{}\n{}", built.glue, Assets::WORKER).as_bytes());

@@ -92,7 +92,8 @@ fn fetch(address: SocketAddr, path: &str) -> Result<Vec<u8>> {
     write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer)?;
-    let head = answer.windows(4).position(|four| four == b"\r\n\r\n").context("an answer without an end of its head")?;
+    let head =
+        answer.windows(4).position(|four| four == b"\r\n\r\n").context("an answer without an end of its head")?;
     ensure!(answer.starts_with(b"HTTP/1.1 200"), "{path}: {}", String::from_utf8_lossy(&answer[..head]));
     Ok(answer.split_off(head + 4))
 }

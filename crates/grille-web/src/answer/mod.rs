@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn a_contradiction_lights_the_givens_to_blame() {
-        let Answer::Verdict(verdict) = ask(&Ask::Verdict(sudoku("11..............")) ) else { panic!("a verdict") };
+        let Answer::Verdict(verdict) = ask(&Ask::Verdict(sudoku("11.............."))) else { panic!("a verdict") };
         assert_eq!(verdict.name, "impossible");
         let cells: Vec<Spot> = verdict.lit.iter().map(|lit| lit.spot).collect();
         assert!(cells.contains(&Spot::Cell(0, 0)) && cells.contains(&Spot::Cell(0, 1)));

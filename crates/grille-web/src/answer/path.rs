@@ -24,8 +24,10 @@ pub(super) fn explain<P: Words + Look>(puzzle: &P, lang: Lang, limits: &Limits<'
 }
 
 fn told<P: Words>(rating: &Rating<TechniqueOf<P>>, lang: Lang) -> Vec<(String, String)> {
-    let level = format!("{}, {}", rating::level_name(rating.level, lang), rating::level_meaning(rating.level).get(lang));
-    let hardest = rating.hardest.map_or_else(|| "–".to_owned(), |technique| set(P::technique_name(technique, lang), lang));
+    let level =
+        format!("{}, {}", rating::level_name(rating.level, lang), rating::level_meaning(rating.level).get(lang));
+    let hardest =
+        rating.hardest.map_or_else(|| "–".to_owned(), |technique| set(P::technique_name(technique, lang), lang));
     let mut lines = vec![(Line::Level, level), (Line::Hardest, hardest)];
     if P::ONE_SOLUTION {
         lines.push((Line::Opening, rating::opening(rating.opening, lang)));

@@ -7,27 +7,16 @@ use grille::latin::Digits;
 use grille::text::digit_char;
 use grille_play::{Board, Field, Filled, Frame, Place};
 use grille_words::page;
-use leptos::ev::{KeyboardEvent, PointerEvent};
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
 
-use super::keypad;
-use crate::browser;
+pub(super) use super::cell::part_class;
+use super::cell::{Look, content, name};
+use super::{keyboard, pointer};
 use crate::pen::Mode;
-use crate::protocol::{EffectView, Part, Spot};
+use crate::protocol::{EffectView, Spot};
 use crate::table::Table;
-
-/// What one cell shows.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Look {
-    digit: u8,
-    given: bool,
-    corner: Digits,
-    centre: Digits,
-    mark: u8,
-    on_trial: bool,
-}
 
 /// What the game on a table is played on, if it is a square of digits.
 pub(super) fn frame_of(table: Table) -> Option<Rc<Frame>> {
@@ -73,13 +62,15 @@ pub(super) fn grid(table: Table, label: String) -> AnyView {
         move |_| looks(table, &frame)
     });
     let (wrong, parts) = (table.wrong(), table.parts());
-    let candidates = Memo::new(move |_| table.lit.with(|lit| {
-        let spot = |lit: &crate::protocol::LitView| match lit.spot {
-            Spot::Candidate(row, col, digit) => Some((usize::from(row) * n + usize::from(col), digit, lit.part)),
-            _ => None,
-        };
-        lit.iter().filter_map(spot).collect::<Vec<_>>()
-    }));
+    let candidates = Memo::new(move |_| {
+        table.lit.with(|lit| {
+            let spot = |lit: &crate::protocol::LitView| match lit.spot {
+                Spot::Candidate(row, col, digit) => Some((usize::from(row) * n + usize::from(col), digit, lit.part)),
+                _ => None,
+            };
+            lit.iter().filter_map(spot).collect::<Vec<_>>()
+        })
+    });
     let houses = Memo::new({
         let frame = frame.as_ref().clone();
         move |_| lit_houses(table, &frame)
@@ -133,7 +124,10 @@ pub(super) fn grid(table: Table, label: String) -> AnyView {
                         add(seen.with(|seen| seen.binary_search(&(cell as u16)).is_ok()), "seen");
                         let same = same.get();
                         add(same != 0 && (look.digit == same), "same");
-                        add(same != 0 && look.digit == 0 && (look.corner.contains(same) || look.centre.contains(same)), "noted");
+                        add(
+                            same != 0 && look.digit == 0 && (look.corner.contains(same) || look.centre.contains(same)),
+                            "noted",
+                        );
                         add(houses.with(|houses| houses.binary_search(&cell).is_ok()), "lit-where");
                         if let Some(part) = parts.with(|parts| parts.get(&(place.row, place.col)).copied()) {
                             add(true, part_class(part));
@@ -141,7 +135,8 @@ pub(super) fn grid(table: Table, label: String) -> AnyView {
                         class
                     };
                     let pointed = move || -> Digits {
-                        candidates.with(|all| all.iter().filter(|(at, ..)| *at == cell).map(|(_, digit, _)| *digit).collect())
+                        candidates
+                            .with(|all| all.iter().filter(|(at, ..)| *at == cell).map(|(_, digit, _)| *digit).collect())
                     };
                     let name = move || name(&look.get(), (row, col), is_wrong.get(), pointed(), table);
                     let shown = move || {
@@ -172,7 +167,7 @@ pub(super) fn grid(table: Table, label: String) -> AnyView {
         .collect_view();
     let on_key = {
         let frame = Rc::clone(&frame);
-        move |event: KeyboardEvent| keypad::key(table, &frame, &event)
+        move |event: KeyboardEvent| keyboard::key(table, &frame, &event)
     };
     view! {
         <div
@@ -183,10 +178,10 @@ pub(super) fn grid(table: Table, label: String) -> AnyView {
             aria-multiselectable="true"
             style=("--n", n.to_string())
             on:keydown=on_key
-            on:pointerdown=move |event| pointer_down(table, &event)
-            on:pointermove=move |event| pointer_move(table, &event)
+            on:pointerdown=move |event| pointer::down(table, &event)
+            on:pointermove=move |event| pointer::passes(table, &event)
             on:focusin=move |event| {
-                if let Some(cell) = event.target().and_then(|target| cell_of(target.dyn_into().ok()?)) {
+                if let Some(cell) = event.target().and_then(|target| pointer::cell_of(target.dyn_into().ok()?)) {
                     pen.focus.set(cell);
                 }
             }
@@ -231,131 +226,6 @@ fn lit_houses(table: Table, frame: &Frame) -> Vec<usize> {
     cells.sort_unstable();
     cells.dedup();
     cells
-}
-
-pub(super) fn part_class(part: Part) -> &'static str {
-    match part {
-        Part::Where => "lit-where",
-        Part::Base => "lit-base",
-        Part::Other => "lit-other",
-        Part::Target => "lit-target",
-        Part::Wrong => "wrong",
-    }
-}
-
-/// What a screen reader says of a cell.
-fn name(look: &Look, (row, col): (usize, usize), wrong: bool, pointed: Digits, table: Table) -> String {
-    let lang = table.lang;
-    let mut name = page::cell_name(row, col, lang);
-    let mut add = |text: &str| {
-        name.push_str(", ");
-        name.push_str(text);
-    };
-    if look.digit == 0 {
-        add(&table.text(page::EMPTY));
-        if let Some(notes) = page::notes(&look.corner.to_string(), &look.centre.to_string(), lang) {
-            add(&notes);
-        }
-        if !pointed.is_empty() {
-            add(&page::pointed(&pointed.to_string(), lang));
-        }
-    } else {
-        add(&digit_char(look.digit).to_string());
-        if look.given {
-            add(&table.text(page::GIVEN));
-        }
-    }
-    if look.mark > 0 {
-        add(page::mark_name(look.mark, lang));
-    }
-    if wrong {
-        add(&table.text(page::IS_WRONG));
-    }
-    name
-}
-
-/// What stands in a cell.
-fn content(look: &Look, n: usize, lit: Vec<(u8, Part)>) -> AnyView {
-    if look.digit != 0 {
-        return view! { <span class="digit">{digit_char(look.digit).to_string()}</span> }.into_any();
-    }
-    let lit_class = move |digit: u8| lit.iter().filter(|(at, _)| *at == digit).map(|(_, part)| *part).max();
-    // A candidate that a hint points at is shown even where the player keeps no notes.
-    let pointed: Digits = (1..=n as u8).filter(|&digit| lit_class(digit).is_some()).collect();
-    let centre = look.centre | pointed;
-    let notes = |digits: Digits, class: &'static str| {
-        (!digits.is_empty()).then(|| {
-            let all = (1..=n as u8)
-                .filter(|&digit| digits.contains(digit))
-                .map(|digit| {
-                    let lit = if class == "centre" { lit_class(digit).map(part_class) } else { None };
-                    let class = format!("note n{digit} {}", lit.unwrap_or(""));
-                    view! { <i class=class>{digit_char(digit).to_string()}</i> }
-                })
-                .collect_view();
-            view! { <span class=format!("notes {class}")>{all}</span> }
-        })
-    };
-    let both = !look.corner.is_empty() && !centre.is_empty();
-    let corner = notes(look.corner, "corner");
-    let centre = notes(centre, if both { "centre squeezed" } else { "centre" });
-    view! {
-        {corner}
-        {centre}
-    }
-    .into_any()
-}
-
-/// The cell that an element belongs to.
-fn cell_of(element: Element) -> Option<usize> {
-    element.closest("[data-cell]").ok()??.get_attribute("data-cell")?.parse().ok()
-}
-
-fn pointer_down(table: Table, event: &PointerEvent) {
-    if event.button() != 0 {
-        return;
-    }
-    let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
-    // A finger is caught by the cell it first touched: let it go, so that the move can reach others.
-    if let Some(element) = target.dyn_ref::<HtmlElement>() {
-        let _ = element.release_pointer_capture(event.pointer_id());
-    }
-    let Some(cell) = cell_of(target) else { return };
-    let pen = table.pen;
-    if let Some(digit) = pen.held.get_untracked() {
-        pen.focus.set(cell);
-        keypad::write(table, digit, &[cell], pen.mode.get_untracked());
-    } else if event.shift_key() || event.ctrl_key() || event.meta_key() {
-        pen.toggle(cell);
-    } else if pen.chosen.with_untracked(|chosen| chosen.len() == 1 && chosen.contains(&cell)) {
-        again(table, cell);
-    } else {
-        pen.only(cell);
-    }
-}
-
-/// A second tap: on a digit chooses its equals, on an empty cell chooses nothing.
-fn again(table: Table, cell: usize) {
-    let equals = table.game.with_untracked(|game| match game.board() {
-        Board::Filled(filled) => {
-            let digit = filled.values()[cell];
-            let all = filled.values().iter().enumerate();
-            all.filter(|(_, value)| digit != 0 && **value == digit).map(|(at, _)| at).collect()
-        }
-        _ => std::collections::BTreeSet::new(),
-    });
-    table.pen.chosen.set(equals);
-}
-
-fn pointer_move(table: Table, event: &PointerEvent) {
-    if event.buttons() & 1 == 0 || table.pen.held.get_untracked().is_some() {
-        return;
-    }
-    let at = browser::document().element_from_point(event.client_x() as f32, event.client_y() as f32);
-    let Some(cell) = at.and_then(cell_of) else { return };
-    if cell != table.pen.focus.get_untracked() && table.pen.chosen.with_untracked(|chosen| !chosen.is_empty()) {
-        table.pen.also(cell);
-    }
 }
 
 /// The modes, for the control that chooses one.

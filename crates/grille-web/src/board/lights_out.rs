@@ -21,7 +21,8 @@ pub(super) fn live(table: Table) -> AnyView {
         return ().into_any();
     };
     let (rows, cols, colours) = (puzzle.rows(), puzzle.cols(), puzzle.colours());
-    let states = Memo::new(move |_| with_lights(table, |lights| lights.states().collect::<Vec<u8>>()).unwrap_or_default());
+    let states =
+        Memo::new(move |_| with_lights(table, |lights| lights.states().collect::<Vec<u8>>()).unwrap_or_default());
     let parts = table.parts();
     let pen = table.pen;
     // The button under the pointer or the focus, to show what a press there would change.

@@ -4,11 +4,14 @@
 //! the puzzle with a solution and with what a proof points at), `controls` (the buttons under the board), `after` (what
 //! `still` draws after some steps), and a line in each match below.
 
+mod cell;
 mod controls;
 mod digits;
+mod keyboard;
 mod keypad;
 mod lights_out;
 mod pictures;
+mod pointer;
 mod score;
 mod skyscrapers;
 mod sliding;
@@ -48,7 +51,7 @@ pub(crate) fn controls(table: Table) -> AnyView {
 /// A key pressed somewhere else on the page; whether the board took it.
 pub(crate) fn key_elsewhere(table: Table, event: &KeyboardEvent) -> bool {
     match table.kind {
-        Kind::Sudoku | Kind::Skyscrapers => keypad::key_elsewhere(table, event),
+        Kind::Sudoku | Kind::Skyscrapers => keyboard::key_elsewhere(table, event),
         Kind::LightsOut | Kind::Sliding => false,
     }
 }

@@ -21,7 +21,10 @@ pub(super) fn score(table: Table, made: Text) -> AnyView {
     });
     let figure = move |name: Text, value: Signal<String>| {
         view! {
-            <div class="figure"><dt>{table.text(name)}</dt><dd>{value}</dd></div>
+            <div class="figure">
+                <dt>{table.text(name)}</dt>
+                <dd class:wordy=move || value.with(|value| value.chars().count() > 7)>{value}</dd>
+            </div>
         }
     };
     let unknown = || "–".to_owned();

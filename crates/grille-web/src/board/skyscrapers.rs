@@ -33,7 +33,8 @@ pub(super) fn live(table: Table) -> AnyView {
         };
         conflicts.iter().filter_map(clue).collect::<Vec<usize>>()
     });
-    let lit = Memo::new(move |_| table.lit.with(|lit| lit.iter().filter_map(|lit| clue_lit(lit, n)).collect::<Vec<_>>()));
+    let lit =
+        Memo::new(move |_| table.lit.with(|lit| lit.iter().filter_map(|lit| clue_lit(lit, n)).collect::<Vec<_>>()));
     let side = |side: Side| clues(table, &frame, side, broken, lit);
     let (top, bottom, left, right) = (side(Side::Top), side(Side::Bottom), side(Side::Left), side(Side::Right));
     let look = Rc::clone(&frame);
@@ -74,10 +75,10 @@ fn clues(
 ) -> impl IntoView + use<> {
     let n = frame.n();
     let (class, name): (&str, Text) = match side {
-        Side::Top => ("top", page::CLUES_TOP),
-        Side::Bottom => ("bottom", page::CLUES_BOTTOM),
-        Side::Left => ("left", page::CLUES_LEFT),
-        Side::Right => ("right", page::CLUES_RIGHT),
+        Side::Top => ("from-top", page::CLUES_TOP),
+        Side::Bottom => ("from-bottom", page::CLUES_BOTTOM),
+        Side::Left => ("from-left", page::CLUES_LEFT),
+        Side::Right => ("from-right", page::CLUES_RIGHT),
     };
     let at = move |number: usize| Lookout { side, number: number as u16 };
     let given: Vec<usize> = (0..n).filter(|&number| frame.clues()[at(number).index(n)] > 0).collect();
@@ -104,7 +105,9 @@ fn clues(
                 if broken.with(|broken| broken.contains(&index)) {
                     class += " wrong";
                 }
-                if let Some((_, part)) = lit.with(|lit| lit.iter().copied().filter(|(at, _)| *at == index).max_by_key(|(_, part)| *part)) {
+                if let Some((_, part)) =
+                    lit.with(|lit| lit.iter().copied().filter(|(at, _)| *at == index).max_by_key(|(_, part)| *part))
+                {
                     class.push(' ');
                     class += part_class(part);
                 }
@@ -176,10 +179,8 @@ pub(super) fn controls(table: Table) -> AnyView {
 pub(super) fn still(puzzle: &Skyscrapers, filled: Option<&str>, lit: &[LitView], label: String) -> AnyView {
     let n = puzzle.n();
     let shown = filled.map_or_else(|| puzzle.heights().to_vec(), digits::read);
-    let cell = |index: usize| StillCell {
-        digit: shown.get(index).copied().unwrap_or(0),
-        given: puzzle.heights()[index] != 0,
-    };
+    let cell =
+        |index: usize| StillCell { digit: shown.get(index).copied().unwrap_or(0), given: puzzle.heights()[index] != 0 };
     let lit_clues: Vec<(usize, Part)> = lit.iter().filter_map(|lit| clue_lit(lit, n)).collect();
     let side = |side: Side, class: &str| {
         let all = (0..n)
@@ -193,8 +194,8 @@ pub(super) fn still(puzzle: &Skyscrapers, filled: Option<&str>, lit: &[LitView],
             .collect_view();
         view! { <div class=format!("clues {class}") aria-hidden="true">{all}</div> }
     };
-    let (top, bottom) = (side(Side::Top, "top"), side(Side::Bottom, "bottom"));
-    let (left, right) = (side(Side::Left, "left"), side(Side::Right, "right"));
+    let (top, bottom) = (side(Side::Top, "from-top"), side(Side::Bottom, "from-bottom"));
+    let (left, right) = (side(Side::Left, "from-left"), side(Side::Right, "from-right"));
     view! {
         <div class="skyline still" style=("--n", n.to_string())>
             {top}{left}

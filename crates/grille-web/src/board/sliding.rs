@@ -162,8 +162,12 @@ impl Places {
             return Self { tiles, of_element };
         };
         let values = before.values();
-        let mut of_element: Vec<Option<usize>> =
-            before.of_element.iter().zip(&values).map(|(&cell, &value)| (tiles[cell] == value).then_some(cell)).collect();
+        let mut of_element: Vec<Option<usize>> = before
+            .of_element
+            .iter()
+            .zip(&values)
+            .map(|(&cell, &value)| (tiles[cell] == value).then_some(cell))
+            .collect();
         let mut free: Vec<usize> = filled().filter(|cell| !of_element.contains(&Some(*cell))).collect();
         for (place, &value) in of_element.iter_mut().zip(&values) {
             if place.is_none()
@@ -198,7 +202,10 @@ fn released(table: Table, cell: usize, (right, down): (i32, i32), rows: usize, c
     }
     let way = if right.abs() > down.abs() { (0, right.signum()) } else { (down.signum(), 0) };
     let Some(blank) = blank_of(table) else { return };
-    let offset = (blank as i32 / cols as i32 - cell as i32 / cols as i32, blank as i32 % cols as i32 - cell as i32 % cols as i32);
+    let offset = (
+        blank as i32 / cols as i32 - cell as i32 / cols as i32,
+        blank as i32 % cols as i32 - cell as i32 % cols as i32,
+    );
     let towards = (offset.0.signum(), offset.1.signum()) == way;
     match (towards, beside(blank, way, rows, cols)) {
         (true, _) => slide(table, cell, cols),

@@ -20,10 +20,8 @@ pub(super) fn controls(table: Table) -> AnyView {
 pub(super) fn still(puzzle: &Sudoku, filled: Option<&str>, lit: &[LitView], label: String) -> AnyView {
     let shape = puzzle.shape();
     let shown = filled.map_or_else(|| puzzle.givens().to_vec(), digits::read);
-    let cell = |index: usize| StillCell {
-        digit: shown.get(index).copied().unwrap_or(0),
-        given: puzzle.givens()[index] != 0,
-    };
+    let cell =
+        |index: usize| StillCell { digit: shown.get(index).copied().unwrap_or(0), given: puzzle.givens()[index] != 0 };
     square(shape.n(), Some((shape.box_rows(), shape.box_cols())), cell, lit, label)
 }
 

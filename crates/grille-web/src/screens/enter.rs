@@ -69,7 +69,9 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
     });
     let puzzle = Memo::new(move |_| {
         desk.other.get().or_else(|| {
-            typed.with(|typed| typed.as_ref().filter(|typed| typed.given_count() > 0).map(|typed| Named::of(&typed.clone().into())))
+            typed.with(|typed| {
+                typed.as_ref().filter(|typed| typed.given_count() > 0).map(|typed| Named::of(&typed.clone().into()))
+            })
         })
     });
     let side = move || desk.table.get().game.with(|game| game.field().size().0);
@@ -109,7 +111,8 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
     });
     let conflicts = move || {
         let count = desk.table.get().game.with(|game| game.check(grille_play::Check::Rules).conflicts);
-        let sentences = count.iter().take(4).map(|conflict| view! { <li>{grille_words::verdict::conflict(conflict, lang)}</li> });
+        let sentences =
+            count.iter().take(4).map(|conflict| view! { <li>{grille_words::verdict::conflict(conflict, lang)}</li> });
         (!count.is_empty()).then(|| view! { <ul class="conflicts" aria-live="polite">{sentences.collect_view()}</ul> })
     };
     view! {

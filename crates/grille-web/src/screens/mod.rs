@@ -2,6 +2,7 @@
 
 mod enter;
 mod home;
+mod make;
 mod play;
 mod settings;
 mod statistics;

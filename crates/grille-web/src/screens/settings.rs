@@ -10,40 +10,53 @@ use crate::store;
 pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
     let text = move |text: Text| text.get(lang).into_owned();
     let settings = context.settings;
-    let languages = [(None, text(page::LANGUAGE_SYSTEM)), (Some("en"), "English".to_owned()), (Some("fr"), "Français".to_owned())];
+    let languages =
+        [(None, text(page::LANGUAGE_SYSTEM)), (Some("en"), "English".to_owned()), (Some("fr"), "Français".to_owned())];
     let themes = [
         (None, page::THEME_SYSTEM),
         (Some("light"), page::THEME_LIGHT),
         (Some("dark"), page::THEME_DARK),
         (Some("contrast"), page::THEME_CONTRAST),
     ];
-    let checks = [
-        (Check::Off, page::CHECKS_OFF),
-        (Check::Rules, page::CHECKS_RULES),
-        (Check::Solution, page::CHECKS_SOLUTION),
-    ];
+    let checks =
+        [(Check::Off, page::CHECKS_OFF), (Check::Rules, page::CHECKS_RULES), (Check::Solution, page::CHECKS_SOLUTION)];
     let languages = languages
         .into_iter()
         .map(|(value, name)| {
-            choice("lang", name, move || settings.with(|settings| settings.lang.as_deref() == value), move || {
-                context.set(|settings| settings.lang = value.map(str::to_owned));
-            })
+            choice(
+                "lang",
+                name,
+                move || settings.with(|settings| settings.lang.as_deref() == value),
+                move || {
+                    context.set(|settings| settings.lang = value.map(str::to_owned));
+                },
+            )
         })
         .collect_view();
     let themes = themes
         .into_iter()
         .map(|(value, name)| {
-            choice("theme", text(name), move || settings.with(|settings| settings.theme.as_deref() == value), move || {
-                context.set(|settings| settings.theme = value.map(str::to_owned));
-            })
+            choice(
+                "theme",
+                text(name),
+                move || settings.with(|settings| settings.theme.as_deref() == value),
+                move || {
+                    context.set(|settings| settings.theme = value.map(str::to_owned));
+                },
+            )
         })
         .collect_view();
     let checks = checks
         .into_iter()
         .map(|(value, name)| {
-            choice("check", text(name), move || settings.with(|settings| settings.check == value), move || {
-                context.set(|settings| settings.check = value);
-            })
+            choice(
+                "check",
+                text(name),
+                move || settings.with(|settings| settings.check == value),
+                move || {
+                    context.set(|settings| settings.check = value);
+                },
+            )
         })
         .collect_view();
     view! {
@@ -111,7 +124,12 @@ fn data(context: Context, lang: Lang) -> impl IntoView {
 }
 
 /// A button that asks once more before it erases.
-pub(super) fn erase(context: Context, lang: Lang, name: Text, does: impl Fn() + Copy + Send + 'static) -> impl IntoView {
+pub(super) fn erase(
+    context: Context,
+    lang: Lang,
+    name: Text,
+    does: impl Fn() + Copy + Send + 'static,
+) -> impl IntoView {
     let text = move |text: Text| text.get(lang).into_owned();
     let sure = RwSignal::new(false);
     move || {

@@ -52,7 +52,11 @@ pub fn light_name(state: u8, colours: u8, lang: Lang) -> String {
     match (state, colours) {
         (0, _) => super::OFF.get(lang).into_owned(),
         (_, 2) => super::ON.get(lang).into_owned(),
-        _ => say(lang, || format!("colour {state} of {}", colours - 1), || format!("couleur {state} sur {}", colours - 1)),
+        _ => say(
+            lang,
+            || format!("colour {state} of {}", colours - 1),
+            || format!("couleur {state} sur {}", colours - 1),
+        ),
     }
 }
 

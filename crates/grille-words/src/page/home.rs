@@ -103,7 +103,8 @@ pub fn day(day: Day, lang: Lang) -> String {
     let mut parts = text.split('-');
     let (year, month, date) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""), parts.next().unwrap_or(""));
     let pick = |names: [&'static str; 2]| lang.pick(names[0], names[1]);
-    let month = month.parse::<usize>().ok().and_then(|month| MONTHS.get(month.wrapping_sub(1))).map_or("", |m| pick(*m));
+    let month =
+        month.parse::<usize>().ok().and_then(|month| MONTHS.get(month.wrapping_sub(1))).map_or("", |m| pick(*m));
     let date = match (date.trim_start_matches('0'), lang) {
         ("1", Lang::Fr) => "1er",
         (date, _) => date,

@@ -32,10 +32,7 @@ macro_rules! texts {
 pub(crate) use texts;
 
 /// No such kind of puzzle.
-pub const NO_SUCH_KIND: Text = Text {
-    en: "There is no such kind of puzzle here.",
-    fr: "Ce jeu n’existe pas ici.",
-};
+pub const NO_SUCH_KIND: Text = Text { en: "There is no such kind of puzzle here.", fr: "Ce jeu n’existe pas ici." };
 
 /// The engine broke down.
 pub const DEFECT: Text = Text {

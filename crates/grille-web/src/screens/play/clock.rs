@@ -30,7 +30,9 @@ pub(super) fn start(table: Table) -> Face {
         let is = table.game.with_untracked(|game| game.clock().is_going());
         if goes != is {
             // The clock is no move: nobody who watches the board has to know.
-            table.game.update_untracked(|game| if goes { game.clock_mut().start(now) } else { game.clock_mut().pause(now) });
+            table
+                .game
+                .update_untracked(|game| if goes { game.clock_mut().start(now) } else { game.clock_mut().pause(now) });
         }
         let seconds = table.game.with_untracked(|game| game.clock().elapsed(now)) / 1000;
         if face.seconds.get_untracked() != seconds {

@@ -47,7 +47,8 @@ pub(super) fn panel(table: Table) -> AnyView {
             Advice::Next(step) => {
                 let number = stage as usize + 1;
                 let title = words::Stage::ALL[stage as usize].title(lang);
-                let technique = (stage > Stage::Where).then(|| step.said.as_ref().map(|said| said.technique.clone())).flatten();
+                let technique =
+                    (stage > Stage::Where).then(|| step.said.as_ref().map(|said| said.technique.clone())).flatten();
                 view! {
                     <p class="hint-stage">{page::stage(number, title, lang)}</p>
                     {technique.map(|technique| view! { <h2 class="hint-technique">{technique}</h2> })}
@@ -62,7 +63,9 @@ pub(super) fn panel(table: Table) -> AnyView {
         }
     };
     let can_go_on = move || matches!(advice.get(), Advice::Next(_)) && stage().next().is_some();
-    let can_do = move || Game::follow(&advice.get()).is_some() && (stage() == Stage::Why || !matches!(advice.get(), Advice::Next(_)));
+    let can_do = move || {
+        Game::follow(&advice.get()).is_some() && (stage() == Stage::Why || !matches!(advice.get(), Advice::Next(_)))
+    };
     view! {
         <section class="hint" aria-label=table.text(page::HINT)>
             <button type="button" class="round close" aria-label=table.text(page::CLOSE) title=table.text(page::CLOSE)

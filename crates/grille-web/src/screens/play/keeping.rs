@@ -46,7 +46,8 @@ pub(super) fn open(context: Context, lang: Lang, puzzle: AnyPuzzle, board: Optio
         context.address.update_untracked(|address| address.clone_from(&own));
         let own = format!("#{}", own.write());
         let history = browser::window().history();
-        let _ = history.and_then(|history| history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&own)));
+        let _ =
+            history.and_then(|history| history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&own)));
     }
     let table = Table::new(context, lang, game);
     let stamp = StoredValue::new(kept.map(|kept| kept.stamp));
@@ -73,17 +74,21 @@ fn keep_going(table: Table, named: Named, key: String, stamp: StoredValue<Option
                 at: now,
                 stamp: next.clone(),
                 won: game.is_won(),
-                filled: game.filled().map_or((game.count().unwrap_or(0), 0), |(filled, all)| (filled as u64, all as u64)),
+                filled: game
+                    .filled()
+                    .map_or((game.count().unwrap_or(0), 0), |(filled, all)| (filled as u64, all as u64)),
             });
             stamp.set_value(Some(next));
             table.context.kept(store::keep(&key, &kept));
         }
     };
-    let position = Memo::new(move |_| table.game.with(|game| (game.position(), game.moves().len(), game.moves().last().cloned())));
+    let position =
+        Memo::new(move |_| table.game.with(|game| (game.position(), game.moves().len(), game.moves().last().cloned())));
     Effect::new({
         let write = write.clone();
         move |_| {
-            position.track();
+            // Read, not only tracked: a memo that nobody has read hears of no change.
+            position.with(|_| ());
             write();
         }
     });
@@ -142,7 +147,9 @@ pub(crate) fn open_save(context: Context, lang: Lang, bytes: &[u8]) -> Option<Ad
                 at: now,
                 stamp: format!("{now}-{}", browser::chance()),
                 won: game.is_won(),
-                filled: game.filled().map_or((game.count().unwrap_or(0), 0), |(filled, all)| (filled as u64, all as u64)),
+                filled: game
+                    .filled()
+                    .map_or((game.count().unwrap_or(0), 0), |(filled, all)| (filled as u64, all as u64)),
             };
             context.kept(store::keep(&key_of(&named), &kept));
             context.notice(text(page::IMPORTED));

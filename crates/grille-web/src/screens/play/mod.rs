@@ -47,9 +47,7 @@ pub(super) fn screen(context: Context, lang: Lang, named: &Named, board: Option<
     let open = RwSignal::new(Open::Nothing);
     let keys = window_event_listener(ev::keydown, move |event| shortcut(table, open, &event));
     on_cleanup(move || keys.remove());
-    let level = move || {
-        table.game.with(|game| game.plan().map(|plan| rating::level_name(plan.level, lang)))
-    };
+    let level = move || table.game.with(|game| game.plan().map(|plan| rating::level_name(plan.level, lang)));
     let is_won = Memo::new(move |_| table.game.with(grille_play::Game::is_won));
     let hint_open = Memo::new(move |_| table.hint.get().is_some());
     view! {
@@ -136,9 +134,10 @@ fn trial(table: Table) -> impl IntoView {
 /// Keys that work wherever the focus is, but for fields of text.
 fn shortcut(table: Table, open: RwSignal<Open>, event: &ev::KeyboardEvent) {
     use wasm_bindgen::JsCast;
-    let in_text = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()).is_some_and(|element| {
-        matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
-    });
+    let in_text = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+        .is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"));
     if in_text || event.default_prevented() {
         return;
     }
