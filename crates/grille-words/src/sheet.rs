@@ -21,6 +21,12 @@ pub const RULES: Text = Text { en: "Rules", fr: "Règles" };
 /// The heading of the pages of empty grids.
 pub const BLANK_GRIDS: Text = Text { en: "Blank grids", fr: "Grilles vierges" };
 
+/// What is said under the rules if it is true of every puzzle of the sheet.
+pub const ONE_SOLUTION: Text = Text {
+    en: "There is only one solution, and you never have to guess.",
+    fr: "Il n’y a qu’une solution, et il ne faut jamais deviner.",
+};
+
 /// Above a small example.
 pub const EXAMPLE: Text = Text { en: "Example", fr: "Exemple" };
 
