@@ -98,7 +98,7 @@ impl Printer {
                 None => return Ok(None),
             },
             None => match &out {
-                Some(path) if path.extension().is_some() && path.is_file() | !path.exists() => {
+                Some(path) if path.extension().is_some() && !path.is_dir() => {
                     return Err(Trouble::NoFormat { file: path.display().to_string() }.into());
                 }
                 _ => Format::Txt,

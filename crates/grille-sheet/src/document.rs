@@ -134,9 +134,9 @@ impl Document {
             for (index, shown) in sheet.shown().into_iter().enumerate() {
                 let text = sheet.text(shown, index + 1, count);
                 // A form feed stands between two pages.
-                take(if self.pages > 0 { "\u{c}" } else { "" }.as_bytes())?;
-                take(text.as_bytes())?;
+                let between = if self.pages > 0 { "\u{c}" } else { "" };
                 self.pages += 1;
+                take(format!("{between}{text}").as_bytes())?;
             }
             return Ok(());
         }

@@ -97,6 +97,8 @@ pub(crate) trait Ready: std::fmt::Debug + Send + Sync {
     /// The number of choices at each moment.
     fn profile(&self) -> &[u32];
     fn rules(&self, lang: Lang) -> Vec<String>;
+    /// Whether puzzles of this kind have one solution each.
+    fn has_one_solution(&self) -> bool;
     /// Drawn with characters.
     fn picture(&self, answer: bool) -> String;
     fn image(&self, number: usize, limits: &Limits<'_>) -> Result<Option<Box<dyn Ready>>, Stopped>;
@@ -216,11 +218,17 @@ impl<P: Drawing> Ready for Solved<P> {
     }
 
     fn profile(&self) -> &[u32] {
-        self.rating.as_ref().map_or(&[], |rating| &rating.profile)
+        // Where moves or presses are counted, the choices say nothing.
+        let counted = self.solution.as_ref().and_then(P::length).is_some();
+        self.rating.as_ref().filter(|_| !counted).map_or(&[], |rating| &rating.profile)
     }
 
     fn rules(&self, lang: Lang) -> Vec<String> {
         self.puzzle.rules(lang)
+    }
+
+    fn has_one_solution(&self) -> bool {
+        P::ONE_SOLUTION
     }
 
     fn picture(&self, answer: bool) -> String {

@@ -62,7 +62,7 @@ impl Sheet<'_> {
             }
             kinds.push(item.kind());
             line(&format!("\n{}", sheet::RULES.get(self.design.lang)));
-            for rule in item.ready().rules(self.design.lang) {
+            for rule in self.rules_of(item) {
                 line(&rule);
             }
         }

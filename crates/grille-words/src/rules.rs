@@ -40,11 +40,6 @@ impl Rules for Sudoku {
                     )
                 },
             ),
-            say(
-                lang,
-                || "There is one solution, and you never have to guess.".to_owned(),
-                || "Il n’y a qu’une solution, et il ne faut jamais deviner.".to_owned(),
-            ),
         ]
     }
 }

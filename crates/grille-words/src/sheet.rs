@@ -21,6 +21,12 @@ pub const RULES: Text = Text { en: "Rules", fr: "Règles" };
 /// The heading of the pages of empty grids.
 pub const BLANK_GRIDS: Text = Text { en: "Blank grids", fr: "Grilles vierges" };
 
+/// What is said under the rules if it is true of every puzzle of the sheet.
+pub const ONE_SOLUTION: Text = Text {
+    en: "There is only one solution, and you never have to guess.",
+    fr: "Il n’y a qu’une solution, et il ne faut jamais deviner.",
+};
+
 /// Above a small example.
 pub const EXAMPLE: Text = Text { en: "Example", fr: "Exemple" };
 
@@ -46,7 +52,10 @@ pub const BARS: Text = Text {
 #[must_use]
 pub fn title(kinds: &[grille::Kind], level: Option<Level>, lang: Lang) -> String {
     let names: Vec<&str> = kinds.iter().map(|&kind| kind_name(kind, lang)).collect();
-    let names = names.join(" · ");
+    let mut names = names.join(" · ");
+    if let Some(first) = names.chars().next() {
+        names.replace_range(..first.len_utf8(), &first.to_uppercase().to_string());
+    }
     match level {
         Some(level) => format!("{names} · {}", level_name(level, lang)),
         None => names,
@@ -169,7 +178,7 @@ mod tests {
     #[test]
     fn titles_name_what_is_common() {
         assert_eq!(title(&[Kind::Sudoku], Some(Level::Easy), Lang::En), "Sudoku · easy");
-        assert_eq!(title(&[Kind::Sudoku, Kind::Sliding], None, Lang::Fr), "Sudoku · Taquin");
+        assert_eq!(title(&[Kind::Sudoku, Kind::Sliding], None, Lang::Fr), "Sudoku · taquin");
     }
 
     #[test]

@@ -46,7 +46,8 @@ impl Drawing for LightsOut {
             for col in 0..cols {
                 let (light, middle) = (self.lights().get(row, col), field.middle(row, col));
                 let times = presses.map_or(0, |presses| presses.get(row, col));
-                disc(light, self.colours(), solution.is_some(), middle, field, pen);
+                let told = self.colours() > 2 && times == 0;
+                disc(light, told, solution.is_some(), middle, field, pen);
                 if times > 0 {
                     press(times, middle, field, pen);
                 }
@@ -100,8 +101,8 @@ impl Drawing for LightsOut {
     }
 }
 
-/// One light. In an answer all lights are pale, so that the presses stand out.
-fn disc(light: u8, colours: u8, answer: bool, middle: Point, field: Field, pen: &mut Pen) {
+/// One light, with its number if that is told. In an answer all lights are pale, so that the presses stand out.
+fn disc(light: u8, told: bool, answer: bool, middle: Point, field: Field, pen: &mut Pen) {
     let radius = 0.34 * field.cell;
     let ring = Some(Stroke { width: field.thin.max(0.3), ink: if answer { Ink::LINE } else { Ink::BLACK } });
     match light {
@@ -109,7 +110,7 @@ fn disc(light: u8, colours: u8, answer: bool, middle: Point, field: Field, pen: 
         light => {
             let ink = if answer { Ink::PALE } else { Ink::BLACK };
             pen.circle(middle, radius, Some(ink), answer.then_some(ring).flatten());
-            if colours > 2 {
+            if told {
                 let ink = if answer { Ink::GREY } else { Ink::PAPER };
                 pen.sign(middle, 0.42 * field.cell, Weight::SemiBold, ink, &light.to_string());
             }

@@ -1,12 +1,12 @@
 //! The box with the rules and a small example.
 
-use grille::Kind;
-use grille_words::sheet;
+use grille::{Kind, Level};
+use grille_words::{kind_name, sheet};
 
 use super::Sheet;
 use crate::draw::Field;
 use crate::font::{Weight, wrap};
-use crate::item::Item;
+use crate::item::{Item, Outcome};
 use crate::page::{Align, Area, Ink, Page, Pen, Point, Role};
 
 const PAD: f64 = 10.0;
@@ -17,6 +17,7 @@ const DRAWING: f64 = 54.0;
 /// The rules of one kind, set in lines.
 struct Box<'a> {
     item: &'a Item,
+    title: String,
     lines: Vec<String>,
     size: f64,
 }
@@ -46,11 +47,30 @@ impl Sheet<'_> {
                 continue;
             }
             kinds.push(item.kind());
-            let rules = item.ready().rules(self.design.lang);
+            let rules = self.rules_of(item);
             let lines = rules.iter().flat_map(|rule| wrap(rule, Weight::Regular, size, width, usize::MAX)).collect();
-            boxes.push(Box { item, lines, size });
+            let title = sheet::RULES.get(self.design.lang).into_owned();
+            boxes.push(Box { item, title, lines, size });
+        }
+        if boxes.len() > 1 {
+            for rules in &mut boxes {
+                rules.title = format!("{} · {}", rules.title, kind_name(rules.item.kind(), self.design.lang));
+            }
         }
         boxes
+    }
+
+    /// The rules of the kind of this puzzle, and that there is one solution if that is true of all of them here.
+    pub(crate) fn rules_of(&self, item: &Item) -> Vec<String> {
+        let lang = self.design.lang;
+        let mut rules = item.ready().rules(lang);
+        let fair = |item: &Item| {
+            item.outcome() == Outcome::Solved && item.level().is_some_and(|level| level != Level::Guess)
+        };
+        if item.ready().has_one_solution() && self.items.iter().filter(|other| other.kind() == item.kind()).all(fair) {
+            rules.push(sheet::ONE_SOLUTION.get(lang).into_owned());
+        }
+        rules
     }
 
     const fn drawings_width() -> f64 {
@@ -82,8 +102,7 @@ impl Sheet<'_> {
         page.parts.push(pen.part(Role::Artifact));
         let mut pen = Pen::new();
         let mut base = area.y + PAD + 0.8 * rules.size;
-        let words = [sheet::RULES.get(lang).into_owned()];
-        for (index, line) in words.iter().chain(&rules.lines).enumerate() {
+        for (index, line) in std::iter::once(&rules.title).chain(&rules.lines).enumerate() {
             let weight = if index == 0 { Weight::SemiBold } else { Weight::Regular };
             pen.text(Point::new(area.x + PAD, base), Align::Left, rules.size, weight, Ink::BLACK, line);
             base += rules.line() * if index == 0 { 1.2 } else { 1.0 };
