@@ -216,7 +216,9 @@ impl<P: Drawing> Ready for Solved<P> {
     }
 
     fn profile(&self) -> &[u32] {
-        self.rating.as_ref().map_or(&[], |rating| &rating.profile)
+        // Where moves or presses are counted, the choices say nothing.
+        let counted = self.solution.as_ref().and_then(P::length).is_some();
+        self.rating.as_ref().filter(|_| !counted).map_or(&[], |rating| &rating.profile)
     }
 
     fn rules(&self, lang: Lang) -> Vec<String> {

@@ -46,7 +46,10 @@ pub const BARS: Text = Text {
 #[must_use]
 pub fn title(kinds: &[grille::Kind], level: Option<Level>, lang: Lang) -> String {
     let names: Vec<&str> = kinds.iter().map(|&kind| kind_name(kind, lang)).collect();
-    let names = names.join(" · ");
+    let mut names = names.join(" · ");
+    if let Some(first) = names.chars().next() {
+        names.replace_range(..first.len_utf8(), &first.to_uppercase().to_string());
+    }
     match level {
         Some(level) => format!("{names} · {}", level_name(level, lang)),
         None => names,
@@ -169,7 +172,7 @@ mod tests {
     #[test]
     fn titles_name_what_is_common() {
         assert_eq!(title(&[Kind::Sudoku], Some(Level::Easy), Lang::En), "Sudoku · easy");
-        assert_eq!(title(&[Kind::Sudoku, Kind::Sliding], None, Lang::Fr), "Sudoku · Taquin");
+        assert_eq!(title(&[Kind::Sudoku, Kind::Sliding], None, Lang::Fr), "Sudoku · taquin");
     }
 
     #[test]

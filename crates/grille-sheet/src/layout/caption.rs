@@ -19,6 +19,7 @@ pub(super) struct Caption {
     number: String,
     rest: String,
     id: Vec<String>,
+    id_size: f64,
     url: Option<String>,
     code: Option<Code>,
     scale: f64,
@@ -26,7 +27,7 @@ pub(super) struct Caption {
 }
 
 impl Caption {
-    const ID: f64 = 5.6;
+    const ID: [f64; 4] = [5.6, 5.4, 5.2, 5.0];
     const ID_LINE: f64 = 6.8;
 
     pub(super) fn new(sheet: &Sheet<'_>, index: usize, width: f64) -> Self {
@@ -42,14 +43,16 @@ impl Caption {
         rest.extend(item.name.clone());
         let before = if number.is_empty() { 0.0 } else { Weight::SemiBold.width(&number, 10.5 * scale) + 6.0 * scale };
         let rest = wrap(&rest.join(" · "), Weight::Regular, 9.0 * scale, room - before, 1).swap_remove(0);
-        let mut id = Vec::new();
+        let (mut id, mut id_size) = (Vec::new(), Self::ID[0]);
         if design.labels.id {
-            id = wrap(&item.id(), Weight::Regular, Self::ID, room, MOST_LINES + 1);
+            let set = |size: f64| (wrap(&item.id(), Weight::Regular, size, room, MOST_LINES + 1), size);
+            // A slightly smaller size if that saves a line.
+            (id, id_size) = Self::ID.into_iter().map(set).min_by_key(|(lines, _)| lines.len()).unwrap_or_default();
             if id.len() > MOST_LINES {
                 id.clear();
             }
         }
-        Self { number, rest, id, url, code, scale, index }
+        Self { number, rest, id, id_size, url, code, scale, index }
     }
 
     fn first_line(&self) -> f64 {
@@ -88,7 +91,7 @@ impl Caption {
         let mut pen = Pen::new();
         for line in &self.id {
             base += Self::ID_LINE;
-            pen.text(Point::new(corner.x, base - 1.0), Align::Left, Self::ID, Weight::Regular, Ink::GREY, line);
+            pen.text(Point::new(corner.x, base - 1.0), Align::Left, self.id_size, Weight::Regular, Ink::GREY, line);
         }
         if !pen.is_empty() {
             page.parts.push(pen.part(leads()));

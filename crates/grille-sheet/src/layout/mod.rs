@@ -129,7 +129,7 @@ impl<'a> Sheet<'a> {
 
     /// The number of the page, and the version.
     fn foot(&self, number: usize, count: usize, page: &mut Page) {
-        let base = page.height - MARGIN + 6.0;
+        let base = page.height - MARGIN + 2.0;
         let mut pen = Pen::new();
         let lang = self.design.lang;
         if count > 1 {
@@ -153,7 +153,7 @@ impl<'a> Sheet<'a> {
 pub(crate) const MARGIN: f64 = 42.5;
 
 /// What the number of the page takes.
-const FOOT: f64 = 8.0;
+const FOOT: f64 = 16.0;
 
 /// The title that was chosen, on one line and without signs that cannot be printed; else the kinds and the level.
 fn title(design: &Design, items: &[Item]) -> String {
