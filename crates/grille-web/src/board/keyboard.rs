@@ -87,7 +87,7 @@ pub(super) fn key_elsewhere(table: Table, event: &KeyboardEvent) -> bool {
         use wasm_bindgen::JsCast;
         target
             .dyn_into::<web_sys::Element>()
-            .is_ok_and(|element| matches!(element.tag_name().as_str(), "BODY" | "MAIN"))
+            .is_ok_and(|element| matches!(element.tag_name().as_str(), "BODY" | "MAIN" | "BUTTON"))
     });
     let meant = digit_of(event, frame.n()).is_some()
         || matches!(key.as_str(), "Delete" | "Backspace" | "Escape" | "z" | "x" | "c" | "v")
