@@ -56,10 +56,7 @@ pub(crate) fn download(name: &str, content: &[u8], media: &str) {
         link.click();
     }
     // The browser has taken the content by the time of the next task.
-    leptos::prelude::set_timeout(
-        move || forget_address(&address),
-        std::time::Duration::from_secs(10),
-    );
+    leptos::prelude::set_timeout(move || forget_address(&address), std::time::Duration::from_secs(10));
 }
 
 /// Puts text on the clipboard; `done` hears whether that was allowed.

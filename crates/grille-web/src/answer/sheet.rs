@@ -129,7 +129,9 @@ mod tests {
     #[test]
     fn hostile_orders_get_a_sentence() {
         let none = Named { kind: "sudoku".to_owned(), id: "<b>".to_owned() };
-        for wanted in [Wanted::These(vec![]), Wanted::These(vec![none]), new_ones("chess", 8, 1), new_ones("skyscrapers", 0, 3)] {
+        for wanted in
+            [Wanted::These(vec![]), Wanted::These(vec![none]), new_ones("chess", 8, 1), new_ones("skyscrapers", 0, 3)]
+        {
             assert!(matches!(order(wanted.clone()), Answer::Sorry(_)), "{wanted:?}");
         }
     }

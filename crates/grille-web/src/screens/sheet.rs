@@ -4,7 +4,8 @@ use grille::{Kind, Level};
 use grille_words::{Lang, Text, page, rating};
 use leptos::prelude::*;
 
-use super::home::{KINDS, LEVELS, sizes};
+use super::home::KINDS;
+use super::make::{LEVELS, sizes};
 use crate::browser;
 use crate::context::Context;
 use crate::order::{Order, SheetView, Wanted};
@@ -234,9 +235,8 @@ fn options(desk: Desk) -> impl IntoView {
         }
     };
     // A code that leads to a file on this device would open nothing elsewhere.
-    let code = (!browser::from_disk()).then(|| {
-        check(page::SHEET_QR, |order| order.link.is_some(), |order, on| order.link = on.then(browser::base))
-    });
+    let code = (!browser::from_disk())
+        .then(|| check(page::SHEET_QR, |order| order.link.is_some(), |order, on| order.link = on.then(browser::base)));
     view! {
         <label class="field"><span>{text(page::SHEET_OWN_TITLE)}</span>
             <input type="text" maxlength="200" placeholder=text(page::SHEET_TITLE_HINT)
