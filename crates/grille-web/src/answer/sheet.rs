@@ -105,33 +105,37 @@ mod tests {
         answer(&Ask::Sheet(Box::new(Order::of(wanted))), Lang::Fr, &|_| {})
     }
 
-    fn new_ones(kind: &str, size: u8, count: u16) -> Wanted {
-        Wanted::New { kind: kind.to_owned(), size, level: "easy".to_owned(), count, seed: 7 }
+    fn new_ones(kind: &str, size: u8, level: &str, count: u16) -> Wanted {
+        Wanted::New { kind: kind.to_owned(), size, level: level.to_owned(), count, seed: 7 }
     }
 
     #[test]
     fn an_order_becomes_a_pdf_with_answers_the_same_each_time() {
-        let Answer::Sheet(sheet) = order(new_ones("sudoku", 4, 6)) else { panic!("a sheet") };
+        let Answer::Sheet(sheet) = order(new_ones("sudoku", 4, "beginner", 6)) else { panic!("a sheet") };
         let pdf = base64::engine::general_purpose::STANDARD.decode(&sheet.pdf).unwrap();
         assert!(pdf.starts_with(b"%PDF-") && sheet.puzzles == 6 && sheet.count >= 2);
         assert_eq!(sheet.pages.len(), sheet.count.min(SHOWN));
         assert!(sheet.pages[0].starts_with("<svg") && sheet.pages[0].contains("Sudoku"));
-        assert_eq!(order(new_ones("sudoku", 4, 6)), Answer::Sheet(sheet));
+        assert_eq!(order(new_ones("sudoku", 4, "beginner", 6)), Answer::Sheet(sheet));
     }
 
     #[test]
     fn a_sheet_ends_where_there_are_no_more_puzzles_that_differ() {
         // The 2×2 Lights Out toy has 15 boards with a light on, few of which are no images of each other.
-        let Answer::Sheet(sheet) = order(new_ones("lights-out", 2, 200)) else { panic!("a sheet") };
+        let Answer::Sheet(sheet) = order(new_ones("lights-out", 2, "easy", 200)) else { panic!("a sheet") };
         assert!((1..15).contains(&sheet.puzzles), "{}", sheet.puzzles);
     }
 
     #[test]
     fn hostile_orders_get_a_sentence() {
         let none = Named { kind: "sudoku".to_owned(), id: "<b>".to_owned() };
-        for wanted in
-            [Wanted::These(vec![]), Wanted::These(vec![none]), new_ones("chess", 8, 1), new_ones("skyscrapers", 0, 3)]
-        {
+        for wanted in [
+            Wanted::These(vec![]),
+            Wanted::These(vec![none]),
+            new_ones("chess", 8, "easy", 1),
+            new_ones("skyscrapers", 0, "easy", 3),
+            new_ones("sudoku", 4, "easy", 3),
+        ] {
             assert!(matches!(order(wanted.clone()), Answer::Sorry(_)), "{wanted:?}");
         }
     }
