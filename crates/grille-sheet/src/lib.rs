@@ -31,3 +31,9 @@ pub use document::{Document, Format, NotAFormat};
 pub use item::{Item, Outcome};
 pub use layout::{Contents, Sheet};
 pub use link::link;
+
+/// A page as an SVG picture of its own, with its fonts.
+#[must_use]
+pub fn picture(page: &page::Page, title: &str, lang: grille_words::Lang) -> String {
+    svg::document(std::slice::from_ref(page), title, lang.pick("en", "fr"))
+}

@@ -41,8 +41,8 @@ pub mod verdict;
 
 pub use lang::Lang;
 pub use look::Look;
-pub use rules::Rules;
 pub use places::{house, some_cells, the_house};
+pub use rules::Rules;
 pub use text::{Text, choice, french, list, number};
 pub use verdict::kind_name;
 

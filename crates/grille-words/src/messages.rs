@@ -1,7 +1,7 @@
 //! What the program says about itself: usage errors, files, what was made and what was not.
 
 use grille::puzzle::ParamsError;
-use grille::{GenerateError, Stopped};
+use grille::{GenerateError, Level, Stopped};
 
 use crate::Lang;
 use crate::rating::level_name;
@@ -612,6 +612,14 @@ pub fn not_made(error: &GenerateError, lang: Lang) -> String {
         }
         GenerateError::Params(ParamsError::Size { size }) => {
             say(lang, || format!("there is no size {size}"), || format!("il n’y a pas de taille {size}"))
+        }
+        GenerateError::Params(ParamsError::Level(level)) if *level != Level::Guess => {
+            let level = level_name(*level, lang);
+            say(
+                lang,
+                || format!("there are no puzzles of level “{level}” on a board of this size: choose another level or size"),
+                || format!("il n’y a pas de grille « {level} » à cette taille : choisissez un autre niveau ou une autre taille"),
+            )
         }
         GenerateError::Params(ParamsError::Level(level)) => {
             let level = level_name(*level, lang);

@@ -23,16 +23,16 @@ impl Rules for Sudoku {
         let signs = if n <= 9 {
             say(lang, || format!("digits 1 to {n}"), || format!("chiffres de 1 à {n}"))
         } else {
-            say(
-                lang,
-                || format!("signs 1 to 9 and A to {last}"),
-                || format!("signes de 1 à 9 puis de A à {last}"),
-            )
+            say(lang, || format!("signs 1 to 9 and A to {last}"), || format!("signes de 1 à 9 puis de A à {last}"))
         };
         vec![
             say(
                 lang,
-                || format!("Fill the grid so that every row, every column and every box holds each of the {signs} once."),
+                || {
+                    format!(
+                        "Fill the grid so that every row, every column and every box holds each of the {signs} once."
+                    )
+                },
                 || {
                     format!(
                         "Remplissez la grille : chaque ligne, chaque colonne et chaque bloc contient une seule fois \
@@ -115,8 +115,16 @@ impl Rules for LightsOut {
             let last = self.colours() - 1;
             say(
                 lang,
-                || format!("Each change takes a light to its next number; after {last} it is out. The order does not matter."),
-                || format!("À chaque fois, le nombre de la lampe augmente d’un ; après {last} elle s’éteint. L’ordre ne compte pas."),
+                || {
+                    format!(
+                        "Each change takes a light to its next number; after {last} it is out. The order does not matter."
+                    )
+                },
+                || {
+                    format!(
+                        "À chaque fois, le nombre de la lampe augmente d’un ; après {last} elle s’éteint. L’ordre ne compte pas."
+                    )
+                },
             )
         };
         vec![aim, what, order]
@@ -145,10 +153,9 @@ fn pressed(rule: &Rule, lang: Lang) -> String {
             "the lights above, below, left and right of it, but not the light itself",
             "les voisines du dessus, du dessous, de gauche et de droite, mais pas la lampe elle-même",
         ),
-        Some("knight") => lang.pick(
-            "the lights a knight’s move of chess away",
-            "les lampes à un saut de cavalier d’échecs",
-        ),
+        Some("knight") => {
+            lang.pick("the lights a knight’s move of chess away", "les lampes à un saut de cavalier d’échecs")
+        }
         Some("block") => lang.pick("the light and all eight around it", "la lampe et les huit qui l’entourent"),
         _ => {
             let offsets: Vec<String> =
@@ -157,7 +164,11 @@ fn pressed(rule: &Rule, lang: Lang) -> String {
             return say(
                 lang,
                 || format!("A press switches the lights so many rows down and columns right of it: {offsets}."),
-                || format!("Appuyer fait changer les lampes situées à (lignes vers le bas, colonnes vers la droite) : {offsets}."),
+                || {
+                    format!(
+                        "Appuyer fait changer les lampes situées à (lignes vers le bas, colonnes vers la droite) : {offsets}."
+                    )
+                },
             );
         }
     };
@@ -196,7 +207,11 @@ impl Rules for Sliding {
             say(
                 lang,
                 || format!("Slide one tile after the other into the blank until they stand {goal}."),
-                || format!("Faites glisser une pièce après l’autre dans la case vide, jusqu’à ce qu’elles soient {goal}."),
+                || {
+                    format!(
+                        "Faites glisser une pièce après l’autre dans la case vide, jusqu’à ce qu’elles soient {goal}."
+                    )
+                },
             ),
             say(
                 lang,

@@ -235,10 +235,9 @@ pub const fn option(option: Opt) -> Text {
             en: "N different sheets one after the other, each with its own puzzles and answers",
             fr: "N feuilles différentes à la suite, chacune avec ses grilles et ses solutions",
         },
-        Opt::BlankGrids => Text {
-            en: "N empty grids after the puzzles",
-            fr: "N grilles vierges après les grilles à résoudre",
-        },
+        Opt::BlankGrids => {
+            Text { en: "N empty grids after the puzzles", fr: "N grilles vierges après les grilles à résoudre" }
+        }
         Opt::Out => Text {
             en: "Write into this file, whole or not at all; its ending chooses the format; - is standard output",
             fr: "Écrire dans ce fichier, en entier ou pas du tout ; sa fin choisit le format ; - : la sortie standard",

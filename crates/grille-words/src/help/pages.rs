@@ -443,7 +443,10 @@ static GENERATE: Page = Page {
         },
         Example {
             command: "grille generate skyscrapers --school 12 -c 12 --name-line --out sheet.pdf",
-            text: Text { en: "a sheet for pupils of twelve, with answers", fr: "une feuille dès douze ans, avec les solutions" },
+            text: Text {
+                en: "a sheet for pupils of twelve, with answers",
+                fr: "une feuille dès douze ans, avec les solutions",
+            },
         },
         Example {
             command: "grille generate sliding --size 4 --moves 40",
