@@ -5,8 +5,12 @@
 
 #![forbid(unsafe_code)]
 
+pub mod components;
+pub mod find;
 pub mod gray;
 pub mod homography;
+pub mod lines;
+pub mod morphology;
 pub mod patch;
 pub mod quad;
 
