@@ -175,7 +175,7 @@ impl Painter<'_> {
 
     /// The lines of the cell and, sometimes, what stands in its neighbours.
     fn lines(&mut self, dice: &mut Dice) {
-        let thin = dice.mostly_low(0.012, 0.07);
+        let thin = dice.mostly_low(0.014, 0.085);
         let thick = thin * dice.between(1.2, 3.5);
         let shade = dice.between(0.0, 0.35);
         let opacity = dice.between(0.35, 1.0);
@@ -188,7 +188,7 @@ impl Painter<'_> {
                 continue;
             }
             let bold = dice.chance(0.33);
-            let width = if bold { thick.min(0.16) } else { thin };
+            let width = if bold { thick.min(0.19) } else { thin };
             let opacity = if bold { opacity.max(0.8) } else { opacity };
             let at = if side % 2 == 0 { 0.0 } else { 1.0 };
             let (a, b) = (at + dice.normal(wander), at + dice.normal(wander));

@@ -1,6 +1,6 @@
 //! Chance in fractions, and the two functions of it that must not differ between platforms.
 
-use grille::seed::Rng;
+use grille::{Rng, Seed};
 
 /// A stream of random fractions. Every picture is a function of the seed it starts from.
 #[derive(Clone, Debug)]
@@ -11,6 +11,12 @@ impl Dice {
     #[must_use]
     pub const fn new(rng: Rng) -> Self {
         Self(rng)
+    }
+
+    /// The dice of a seed, and of the `index`-th independent part of its work.
+    #[must_use]
+    pub const fn seeded(seed: u64, index: u64) -> Self {
+        Self(Seed::new(seed).child(index).rng())
     }
 
     /// Evenly from `low` to `high`.
@@ -79,7 +85,6 @@ pub fn cosine(angle: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use grille::Seed;
 
     #[test]
     fn our_sine_is_the_sine() {

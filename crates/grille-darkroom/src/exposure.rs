@@ -64,11 +64,13 @@ impl Exposure {
             light: dice.between(0.45, 1.0),
             slope: (dice.mostly_low(0.0, 0.5), dice.between(0.0, std::f32::consts::TAU)),
             blur: dice.between(0.3, 0.8),
-            noise: dice.mostly_low(0.0, 9.0),
-            haze: dice.mostly_low(0.0, 0.3),
+            noise: dice.mostly_low(0.0, 6.0),
+            haze: dice.mostly_low(0.0, 0.25),
             compression: if dice.chance(0.7) { dice.mostly_low(2.0, 45.0) } else { 0.0 },
             ..Self::PERFECT
         };
+        // Nobody reads a small grid that is strongly blurred.
+        let unit = if unit < 24.0 { unit * 0.7 } else { unit };
         match dice.below(20) {
             0..=7 => exposure.blur = dice.between(0.2, 0.028 * unit).max(0.4),
             8..=11 => exposure.blur = dice.between(0.02, 0.075) * unit,

@@ -56,7 +56,6 @@ impl Canvas {
         }
         let (sign, [ax, ay], [bx, by]) = if from[1] < to[1] { (1.0, from, to) } else { (-1.0, to, from) };
         let slope = (bx - ax) / (by - ay);
-        let wide = self.width as f32;
         let start = ay.max(0.0);
         let mut x = ax + (start - ay) * slope;
         for y in start as usize..(by.ceil().max(0.0) as usize).min(self.height) {

@@ -22,12 +22,16 @@
 
 #![forbid(unsafe_code)]
 
+pub mod camera;
 pub mod cell;
 pub mod dice;
 pub mod exposure;
 pub mod face;
 pub mod hand;
+pub mod impostor;
 pub mod ink;
+pub mod page;
+pub mod photo;
 pub mod shape;
 
 pub use dice::Dice;

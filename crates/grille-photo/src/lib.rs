@@ -7,6 +7,7 @@
 
 pub mod gray;
 pub mod homography;
+pub mod model;
 pub mod patch;
 pub mod quad;
 
