@@ -169,6 +169,24 @@ impl Gray {
         Self { pixels: self.pixels.iter().map(|v| 255 - v).collect(), ..*self }
     }
 
+    /// Rows for columns.
+    #[must_use]
+    pub fn transposed(&self) -> Self {
+        const TILE: usize = 16;
+        let (w, h) = (self.width, self.height);
+        let mut pixels = vec![0; w * h];
+        for top in (0..h).step_by(TILE) {
+            for left in (0..w).step_by(TILE) {
+                for y in top..(top + TILE).min(h) {
+                    for x in left..(left + TILE).min(w) {
+                        pixels[x * h + y] = self.pixels[y * w + x];
+                    }
+                }
+            }
+        }
+        Self { width: h, height: w, pixels }
+    }
+
     /// The picture turned by a number of quarters clockwise.
     #[must_use]
     pub fn turned(&self, quarters: u8) -> Self {

@@ -5,9 +5,13 @@
 
 #![forbid(unsafe_code)]
 
+pub mod components;
+pub mod find;
 pub mod gray;
 pub mod homography;
 pub mod model;
+pub mod lines;
+pub mod morphology;
 pub mod patch;
 pub mod quad;
 

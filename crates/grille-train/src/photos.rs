@@ -5,6 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use grille_darkroom::Dice;
+use grille_photo::find::{Inks, grids};
 use grille_photo::{Gray, Lattice, Patch, Point, Quad};
 
 use crate::net::Truth;
@@ -23,7 +24,9 @@ pub(crate) struct Photo {
 /// The longer side to which the reader shrinks what it is given.
 const LONGEST: usize = 1100;
 
-/// The photos of one part of the split that have known corners.
+/// The photos of one part of the split whose grid the reader finds: cells are cut along the lines that it found, as they
+/// will be when it reads. Where the label gives corners, a photo in which the two disagree by more than half a cell is
+/// left out (some labels are wrong, and so may a find be).
 pub(crate) fn load(folder: &Path, split: &str, part: &str) -> Result<Vec<Photo>> {
     let path = folder.join("labels.tsv");
     let labels = std::fs::read_to_string(&path).with_context(|| format!("no labels at {}", path.display()))?;
@@ -35,12 +38,18 @@ pub(crate) fn load(folder: &Path, split: &str, part: &str) -> Result<Vec<Photo>>
         if parts.get(row[0]) != Some(&part) {
             continue;
         }
-        let gray = open(&folder.join(row[0]))?;
-        let Some(lattice) = lattice(&gray, row.get(2).copied().unwrap_or_default())? else { continue };
+        let (gray, factor) = open(&folder.join(row[0]))?;
+        let inks = Inks::new(&gray);
+        let found = grids(&gray, &inks).into_iter().filter(|found| found.evidence >= 0.8);
+        let lattice = match labelled(factor, row.get(2).copied().unwrap_or_default())? {
+            Some(label) => found.map(|found| found.lattice).find(|lattice| agree(lattice, &label)),
+            None => found.max_by(|a, b| a.evidence.total_cmp(&b.evidence)).map(|found| found.lattice),
+        };
+        let Some(lattice) = lattice else { continue };
         let (set, name) = row[0].split_once('/').context("a label without a folder")?;
         let printed = name.strip_prefix("wicht_mixed-").and_then(|rest| grids.get(format!("wicht/wicht-{rest}").as_str()));
         let truths = truths(set, row[1], printed.copied())?;
-        photos.push(Photo { set: set.to_owned(), name: name.to_owned(), gray: gray.0, lattice, truths });
+        photos.push(Photo { set: set.to_owned(), name: name.to_owned(), gray, lattice, truths });
     }
     Ok(photos)
 }
@@ -54,7 +63,8 @@ fn open(path: &Path) -> Result<(Gray, f32)> {
     Ok((gray, factor))
 }
 
-fn lattice((_, factor): &(Gray, f32), corners: &str) -> Result<Option<Lattice>> {
+/// The corners that a label gives, in the picture that is so many times smaller.
+fn labelled(factor: f32, corners: &str) -> Result<Option<Quad>> {
     if corners.trim().is_empty() {
         return Ok(None);
     }
@@ -64,7 +74,14 @@ fn lattice((_, factor): &(Gray, f32), corners: &str) -> Result<Option<Lattice>> 
         points.push(Point::new(x.parse()?, y.parse()?));
     }
     let Ok(points) = <[Point; 4]>::try_from(points) else { bail!("a grid has four corners") };
-    Ok(Lattice::regular(9, &Quad(points).scaled(*factor)))
+    Ok(Some(Quad(points).scaled(factor)))
+}
+
+/// Whether a lattice ends where the label says, to half a cell.
+fn agree(lattice: &Lattice, label: &Quad) -> bool {
+    let outline = lattice.outline();
+    let cell = label.sides().iter().sum::<f32>() / 36.0;
+    lattice.side() == 9 && (0..4).all(|corner| outline.0[corner].distance(label.0[corner]) < 0.5 * cell)
 }
 
 /// What the label says of each cell. In photos with pencil an "empty" cell may hold marks; who wrote a digit is known where
