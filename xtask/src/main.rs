@@ -1,4 +1,4 @@
-//! What one does with this project: `cargo xtask app | test | bench`.
+//! What one does with this project: `cargo xtask app | test | bench | photo-eval`.
 
 #![forbid(unsafe_code)]
 
@@ -12,7 +12,9 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 cargo xtask app [--check]      build the program and show its main job on a real puzzle
 cargo xtask test [--slow]      format, lints, dependency arrows, all tests, docs, wasm; --slow: the long tests, alone
-cargo xtask bench [ARGUMENT]…  measure against other programs (see bench/README.md)";
+cargo xtask bench [ARGUMENT]…  measure against other programs (see bench/README.md)
+cargo xtask photo-eval [FOLDER] [--part validation|test|train|all] [--set NAME] [--sheet PNG] [--cut]
+                               measure the photo reader on labelled photos";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -22,6 +24,7 @@ fn main() -> ExitCode {
         ["test"] => test::test(),
         ["test", "--slow"] => test::slow(),
         ["bench", rest @ ..] => run::cargo(&["run", "--release", "--manifest-path", "bench/Cargo.toml", "--"], rest),
+        ["photo-eval", rest @ ..] => run::cargo(&["run", "--release", "-p", "grille-photo", "--example", "photo_eval", "--"], rest),
         ["help" | "--help" | "-h"] => {
             eprintln!("{USAGE}");
             return ExitCode::SUCCESS;

@@ -63,6 +63,12 @@ impl Attempt {
         self.count() >= 79
     }
 
+    /// Whether this is a solution as newspapers print it: full, right, and hardly a digit by hand.
+    pub(crate) fn is_printed_solution(&self) -> bool {
+        let by_hand = self.scores.iter().filter(|scores| scores.handwritten > 0.5).count();
+        self.is_full() && by_hand <= 8 && self.conflicting().is_empty()
+    }
+
     /// The probability that the answer for this cell (a digit, or none) is right.
     pub(crate) fn confidence(&self, cell: usize) -> f32 {
         probability(&self.scores[cell], self.classes[cell])
