@@ -7,7 +7,7 @@ use grille::sudoku::Shape;
 use crate::attempt::{Attempt, Rules};
 use crate::find::{Found, Inks, cut_off, grids};
 use crate::gray::{Gray, WrongSize};
-use crate::model::{self, Scores};
+use crate::model::{self, BLANK, CLASSES, Scores};
 use crate::patch::Patch;
 use crate::quad::{Lattice, Point, Quad};
 use crate::repair::repair;
@@ -179,9 +179,19 @@ fn turned_attempt(found: &Found, patches: &[Patch], quarters: u8) -> Attempt {
     };
     let turned: Vec<Patch> =
         (0..n * n).map(|i| from(i / n, i % n)).map(|(row, col)| patches[row * n + col].turned(quarters)).collect();
-    let scores: Vec<Scores> = model::classify(&turned);
+    let scores = classified(&turned);
     let lattice = found.lattice.renamed((4 - quarters) % 4);
     Attempt::new(Found { lattice, ..found.clone() }, quarters, scores)
+}
+
+/// What the classifier says; cells as white as paper are not even shown to it.
+fn classified(patches: &[Patch]) -> Vec<Scores> {
+    let mut white = Scores { probability: [0.0; CLASSES], handwritten: 0.0 };
+    white.probability[BLANK] = 1.0;
+    let inked: Vec<Patch> = patches.iter().filter(|patch| !patch.is_white()).cloned().collect();
+    let mut said = model::classify(&inked).into_iter();
+    let score = |patch: &Patch| if patch.is_white() { white } else { said.next().unwrap_or(white) };
+    patches.iter().map(score).collect()
 }
 
 /// Reads the grid between corners placed by a person.
