@@ -1,4 +1,4 @@
-//! What one does with this project: `cargo xtask app | web | test | bench`.
+//! What one does with this project: `cargo xtask app | web | test | bench | photo-eval`.
 
 #![forbid(unsafe_code)]
 
@@ -15,7 +15,9 @@ cargo xtask app [--check]      build everything, show the program's main job, se
 cargo xtask web [--dev]        build the page: dist/ to publish, and in it grille.html, which opens from disk
 cargo xtask web serve          serve dist/ on the loopback address until stopped
 cargo xtask test [--slow]      format, lints, dependency arrows, all tests, docs, wasm; --slow: the long tests, alone
-cargo xtask bench [ARGUMENT]…  measure against other programs (see bench/README.md)";
+cargo xtask bench [ARGUMENT]…  measure against other programs (see bench/README.md)
+cargo xtask photo-eval [FOLDER] [--part validation|test|train|all] [--set NAME] [--sheet PNG] [--cut]
+                               measure the photo reader on labelled photos";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -29,6 +31,7 @@ fn main() -> ExitCode {
         ["test"] => test::test(),
         ["test", "--slow"] => test::slow(),
         ["bench", rest @ ..] => run::cargo(&["run", "--release", "--manifest-path", "bench/Cargo.toml", "--"], rest),
+        ["photo-eval", rest @ ..] => run::cargo(&["run", "--release", "-p", "grille-photo", "--example", "photo_eval", "--"], rest),
         ["help" | "--help" | "-h"] => {
             eprintln!("{USAGE}");
             return ExitCode::SUCCESS;

@@ -13,6 +13,7 @@
 //! | [`skyscrapers`] | what is said about Skyscrapers alone: the census |
 //! | [`sliding`] | what is said about sliding tiles alone: the count of inversions, the repair |
 //! | [`sheet`], [`Rules`] | what stands on a printed sheet |
+//! | [`photo`] | why a photo is not read, and what to look at |
 //! | [`errors`] | what is wrong with a text, where, and what to do |
 //! | [`messages`], [`help`] | what the program says about itself |
 //! | [`page`] | what the page says: screens, buttons, boards read aloud |
@@ -27,6 +28,7 @@ pub mod lights_out;
 mod look;
 pub mod messages;
 pub mod page;
+pub mod photo;
 pub mod picture;
 mod places;
 pub mod rating;
