@@ -42,6 +42,7 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
     let counted = |arg: Arg| valued(arg).allow_negative_numbers(true);
     match opt {
         Opt::Input => positional(arg).num_args(0..).action(ArgAction::Append),
+        Opt::Photo => positional(arg).num_args(0..).action(ArgAction::Append),
         Opt::Command => positional(arg).num_args(0..=2).action(ArgAction::Append),
         Opt::Shell => positional(arg).required(true),
         Opt::Json | Opt::Repair | Opt::Images | Opt::Article | Opt::Algebra | Opt::Any | Opt::Minimal | Opt::Long => {
@@ -78,6 +79,8 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         | Opt::Dig
         | Opt::Events => counted(arg),
         Opt::Out
+        | Opt::Corners
+        | Opt::Overlay
         | Opt::Shuffle
         | Opt::Board
         | Opt::Boxes
@@ -102,6 +105,9 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
 pub(crate) const fn id(opt: Opt) -> &'static str {
     match opt {
         Opt::Input => "input",
+        Opt::Photo => "photo",
+        Opt::Corners => "corners",
+        Opt::Overlay => "overlay",
         Opt::Kind => "kind",
         Opt::Json => "json",
         Opt::Format => "format",
@@ -162,7 +168,7 @@ pub(crate) fn heading(title: &str, lang: Lang) -> String {
 
 const fn group(opt: Opt) -> Group {
     match opt {
-        Opt::Input | Opt::Kind | Opt::Board => Group::Input,
+        Opt::Input | Opt::Photo | Opt::Corners | Opt::Kind | Opt::Board => Group::Input,
         Opt::SquareSize | Opt::Clues | Opt::Rules | Opt::Images | Opt::Date => Group::Puzzle,
         Opt::Samples | Opt::Article => Group::Question,
         Opt::Goal => Group::Input,
@@ -182,7 +188,7 @@ const fn group(opt: Opt) -> Group {
         | Opt::Strategy
         | Opt::Events => Group::Question,
         Opt::Count | Opt::Seed => Group::Puzzle,
-        Opt::Json | Opt::Format | Opt::Out | Opt::Long => Group::Output,
+        Opt::Json | Opt::Format | Opt::Overlay | Opt::Out | Opt::Long => Group::Output,
         Opt::Shell | Opt::Command | Opt::Budget | Opt::Threads | Opt::Lang | Opt::Color | Opt::Help | Opt::Version => {
             Group::General
         }

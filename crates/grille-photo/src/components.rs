@@ -267,10 +267,10 @@ mod tests {
     #[test]
     fn spots_join_across_corners_and_around_bends() {
         let found = components(&mask(&["#.#....", "#.#..#.", "###.#.#", "......#"]), 1);
-        assert_eq!(found.iter().map(|c| (c.bounds, c.area)).collect::<Vec<_>>(), [
-            ([0, 0, 2, 2], 7),
-            ([4, 1, 6, 3], 4),
-        ]);
+        assert_eq!(
+            found.iter().map(|c| (c.bounds, c.area)).collect::<Vec<_>>(),
+            [([0, 0, 2, 2], 7), ([4, 1, 6, 3], 4),]
+        );
         assert_eq!(found[1].edges, [(5, 5), (4, 6), (6, 6)]);
     }
 
@@ -283,7 +283,8 @@ mod tests {
     #[test]
     fn a_tilted_square_suggests_its_own_corners() {
         let n = 200;
-        let truth = Quad([Point::new(40.0, 20.0), Point::new(170.0, 45.0), Point::new(150.0, 180.0), Point::new(25.0, 150.0)]);
+        let truth =
+            Quad([Point::new(40.0, 20.0), Point::new(170.0, 45.0), Point::new(150.0, 180.0), Point::new(25.0, 150.0)]);
         let mut gray = Gray::filled(n, n, 0);
         for y in 0..n {
             for x in 0..n {

@@ -158,13 +158,14 @@ impl Bent {
                 sum += presence;
                 there += usize::from(presence >= 0.6);
                 if let Some(next) = lines.get(i + 1) {
-                    let middle: Vec<f32> =
-                        (0..=6).map(|k| (Self::at(line, k as f32 / 6.0) + Self::at(next, k as f32 / 6.0)) / 2.0).collect();
+                    let middle: Vec<f32> = (0..=6)
+                        .map(|k| (Self::at(line, k as f32 / 6.0) + Self::at(next, k as f32 / 6.0)) / 2.0)
+                        .collect();
                     between += sheet.presence(upright, &middle, ends);
                 }
             }
         }
-        (sum / 20.0 - (between / 18.0 - 0.25).max(0.0), there)
+        (sum / 20.0 - (between / 18.0 - 0.5).max(0.0), there)
     }
 }
 

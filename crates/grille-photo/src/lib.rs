@@ -5,17 +5,22 @@
 
 #![forbid(unsafe_code)]
 
+mod attempt;
 pub mod components;
 pub mod find;
 pub mod gray;
 pub mod homography;
 pub mod model;
 pub mod lines;
+pub mod model;
 pub mod morphology;
 pub mod patch;
 pub mod quad;
+pub mod read;
+mod repair;
 
-pub use gray::Gray;
+pub use gray::{Gray, WrongSize};
 pub use homography::Homography;
 pub use patch::Patch;
 pub use quad::{Lattice, Point, Quad};
+pub use read::{LONGEST, Options, read, read_gray};

@@ -140,13 +140,7 @@ impl Sheet {
 
 /// The best `count` places on a profile whose gaps differ from `spacing` by at most a `tolerance` part, the deviation
 /// costing quadratically; each within a reach of given places, if any. With the total, by dynamic programming.
-fn chosen(
-    profile: &[u32],
-    count: usize,
-    spacing: f32,
-    tolerance: f32,
-    near: Option<(&[f32], f32)>,
-) -> (f32, Vec<f32>) {
+fn chosen(profile: &[u32], count: usize, spacing: f32, tolerance: f32, near: Option<(&[f32], f32)>) -> (f32, Vec<f32>) {
     let n = profile.len();
     let value = |at: usize| profile[at] as f32;
     let (shortest, longest) =

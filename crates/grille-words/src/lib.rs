@@ -12,6 +12,7 @@
 //! | [`lights_out`] | what is said about Lights Out alone: presses, the algebra, the census |
 //! | [`skyscrapers`] | what is said about Skyscrapers alone: the census |
 //! | [`sliding`] | what is said about sliding tiles alone: the count of inversions, the repair |
+//! | [`photo`] | why a photo is not read, and what to look at |
 //! | [`errors`] | what is wrong with a text, where, and what to do |
 //! | [`messages`], [`help`] | what the program says about itself |
 
@@ -24,6 +25,7 @@ mod lang;
 pub mod lights_out;
 mod look;
 pub mod messages;
+pub mod photo;
 pub mod picture;
 mod places;
 pub mod rating;

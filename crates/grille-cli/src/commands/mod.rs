@@ -11,6 +11,7 @@ mod generate;
 mod hint;
 mod man;
 mod rate;
+mod read;
 mod solve;
 mod trace;
 
@@ -51,6 +52,7 @@ const ALL: &[Entry] = &[
     Entry { verb: Verb::Census, define: census::define, run: census::run },
     Entry { verb: Verb::Daily, define: daily::define, run: daily::run },
     Entry { verb: Verb::Convert, define: convert::define, run: convert::run },
+    Entry { verb: Verb::Read, define: read::define, run: read::run },
     Entry { verb: Verb::Trace, define: trace::define, run: trace::run },
     Entry { verb: Verb::Completions, define: completions::define, run: completions::run },
     Entry { verb: Verb::Man, define: man::define, run: man::run },

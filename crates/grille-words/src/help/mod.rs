@@ -114,6 +114,7 @@ pub const GROUPS: &[(Text, &[Verb])] = &[
         Text { en: "Make and change puzzles:", fr: "Fabriquer et convertir :" },
         &[Verb::Generate, Verb::Census, Verb::Daily, Verb::Convert],
     ),
+    (Text { en: "From a photo:", fr: "Sur une photo :" }, &[Verb::Read]),
     (Text { en: "In class:", fr: "En classe :" }, &[Verb::Trace]),
     (Text { en: "The program itself:", fr: "Le programme lui-même :" }, &[Verb::Completions, Verb::Man]),
 ];

@@ -7,6 +7,10 @@ use crate::text::Text;
 pub enum Opt {
     /// Files, `-`, or puzzles as text.
     Input,
+    /// Photos.
+    Photo,
+    /// The corners of the grid in a photo.
+    Corners,
     /// Which kind the input is.
     Kind,
     /// The player's board.
@@ -93,6 +97,8 @@ pub enum Opt {
     Json,
     /// The long answer.
     Long,
+    /// The photo with what was read drawn over it.
+    Overlay,
     /// The output file.
     Out,
     /// Search nodes.
@@ -149,6 +155,18 @@ pub const fn option(option: Opt) -> Text {
         Opt::Input => Text {
             en: "A file, - for standard input, or the puzzle itself as text. Without any, standard input is read",
             fr: "Un fichier, - pour l’entrée standard, ou la grille elle-même. Sans rien, c’est l’entrée standard",
+        },
+        Opt::Photo => Text {
+            en: "A photo or screenshot: JPEG, PNG or WebP; - for standard input",
+            fr: "Une photo ou une capture d’écran : JPEG, PNG ou WebP ; - pour l’entrée standard",
+        },
+        Opt::Corners => Text {
+            en: "The corners of the grid in pixels, clockwise from the top left: \"x,y x,y x,y x,y\"",
+            fr: "Les coins de la grille en pixels, à partir du haut gauche, dans le sens des aiguilles : \"x,y x,y x,y x,y\"",
+        },
+        Opt::Overlay => Text {
+            en: "Draw what was read over the photo, into this PNG file",
+            fr: "Dessiner ce qui a été lu sur la photo, dans ce fichier PNG",
         },
         Opt::Kind => Text {
             en: "What kind of puzzle the input is, where its text alone does not say",
@@ -345,6 +363,9 @@ pub const fn option(option: Opt) -> Text {
 pub const fn placeholder(option: Opt) -> Text {
     match option {
         Opt::Input => Text { en: "INPUT", fr: "ENTRÉE" },
+        Opt::Photo => Text { en: "PHOTO", fr: "PHOTO" },
+        Opt::Corners => Text { en: "CORNERS", fr: "COINS" },
+        Opt::Overlay => Text { en: "FILE", fr: "FICHIER" },
         Opt::Kind => Text { en: "KIND", fr: "JEU" },
         Opt::Format => Text { en: "FORMAT", fr: "FORMAT" },
         Opt::Out => Text { en: "FILE", fr: "FICHIER" },

@@ -26,6 +26,8 @@ pub enum Verb {
     Daily,
     /// From one format to another.
     Convert,
+    /// A Sudoku from a photo.
+    Read,
     /// The search of the course, shown.
     Trace,
     /// Completion for the shell.
@@ -47,6 +49,7 @@ impl Verb {
         Self::Census,
         Self::Daily,
         Self::Convert,
+        Self::Read,
         Self::Trace,
         Self::Completions,
         Self::Man,
@@ -66,6 +69,7 @@ impl Verb {
             Self::Census => "census",
             Self::Daily => "daily",
             Self::Convert => "convert",
+            Self::Read => "read",
             Self::Trace => "trace",
             Self::Completions => "completions",
             Self::Man => "man",
@@ -86,6 +90,7 @@ impl Verb {
             Self::Census => &["recensement"],
             Self::Daily => &["jour"],
             Self::Convert => &["convertir"],
+            Self::Read => &["lire"],
             Self::Trace => &["tracer"],
             Self::Completions | Self::Man => &[],
         }
@@ -148,6 +153,7 @@ pub const fn page(verb: Verb) -> &'static Page {
         Verb::Hint => &HINT,
         Verb::Explain => &EXPLAIN,
         Verb::Rate => &RATE,
+        Verb::Read => &READ,
         Verb::Generate => &GENERATE,
         Verb::Census => &CENSUS,
         Verb::Daily => &DAILY,
@@ -313,6 +319,38 @@ static EXPLAIN: Page = Page {
         Example {
             command: "grille explain --json 1........12.2..4",
             text: Text { en: "the steps as data", fr: "les pas sous forme de données" },
+        },
+    ],
+};
+
+static READ: Page = Page {
+    about: Text { en: "Read a Sudoku from a photo", fr: "Lire un Sudoku sur une photo" },
+    detail: Text {
+        en: "Prints the 81 characters of all digits that stand in the cells, printed or written, one line a photo, in \
+             order. Cells to look at are named beside it (on standard error). A photo without a Sudoku that can be read is \
+             refused, with the reason, and the exit status is 1. The grid may lie anywhere in the photo, tilted, curled or turned; \
+             the corners given by hand override all checks.",
+        fr: "Écrit les 81 caractères de tous les chiffres qui se trouvent dans les cases, imprimés ou manuscrits, une \
+             ligne par photo, dans l’ordre. Les cases à vérifier sont nommées à côté (sur l’erreur standard). Une photo sans \
+             Sudoku lisible est refusée, avec la raison, et le code de sortie est 1. La grille peut se trouver n’importe où, \
+             penchée, courbée ou tournée ; les coins donnés à la main l’emportent sur tous les contrôles.",
+    },
+    usage: Text { en: "[OPTIONS] PHOTO…", fr: "[OPTIONS] PHOTO…" },
+    examples: &[
+        Example {
+            command: "grille read newspaper.jpg | grille solve",
+            text: Text { en: "from the paper to the solution", fr: "du papier à la solution" },
+        },
+        Example {
+            command: "grille read newspaper.jpg --overlay newspaper.png",
+            text: Text { en: "see what was read where", fr: "voir ce qui a été lu, et où" },
+        },
+        Example {
+            command: "grille read --json *.jpg",
+            text: Text {
+                en: "confidence and second choice of every cell",
+                fr: "assurance et second choix de chaque case",
+            },
         },
     ],
 };
