@@ -10,7 +10,6 @@ pub mod components;
 pub mod find;
 pub mod gray;
 pub mod homography;
-pub mod model;
 pub mod lines;
 pub mod model;
 pub mod morphology;

@@ -106,7 +106,7 @@ fn main() -> Result<()> {
     };
     let net = learn::learn(asked.plan, &painted, &real, |epoch, loss, net| {
         let mut line = format!("epoch {epoch:2}: loss {loss:.4}");
-        if epoch % 2 == 1 {
+        if epoch % 2 == 1 || epoch == 0 {
             line += &format!("; photos {}; painted {}", Score::of_floats(net, &aside), Score::of_floats(net, &painted_aside));
             // What is there so far, for whoever cannot wait.
             std::fs::write(&weights, finished(net).0.to_bytes())?;

@@ -15,7 +15,6 @@ use crate::samples::{Sample, jittered};
 pub(crate) struct Photo {
     /// The set it belongs to: the folder's name.
     pub(crate) set: String,
-    pub(crate) name: String,
     gray: Gray,
     lattice: Lattice,
     truths: Vec<Truth>,
@@ -46,7 +45,7 @@ pub(crate) fn load(folder: &Path, split: &str, part: &str, threads: usize) -> Re
         let (set, name) = row[0].split_once('/').context("a label without a folder")?;
         let printed = name.strip_prefix("wicht_mixed-").and_then(|rest| by_name.get(format!("wicht/wicht-{rest}").as_str()));
         let truths = truths(set, row[1], printed.copied())?;
-        Ok(Some(Photo { set: set.to_owned(), name: name.to_owned(), gray, lattice, truths }))
+        Ok(Some(Photo { set: set.to_owned(), gray, lattice, truths }))
     };
     std::thread::scope(|scope| {
         let many = rows.len().div_ceil(threads).max(1);
