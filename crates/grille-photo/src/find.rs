@@ -175,9 +175,14 @@ pub fn grids(gray: &Gray, inks: &Inks) -> Vec<Found> {
     let (w, h) = (gray.width() as f32, gray.height() as f32);
     let least = (gray.width().min(gray.height()) / 8).max(60);
     let mut found: Vec<Found> = Vec::new();
+    let mut tried: Vec<Quad> = Vec::new();
     for mask in inks.masks(gray) {
         for component in components(&mask, least).iter().take(6) {
             for quad in component.quads() {
+                if settled(&found, &tried, &quad) {
+                    continue;
+                }
+                tried.push(quad);
                 if let Some(one) = inks.fit(&quad, 1).filter(|one| one.evidence > 0.35) {
                     add(&mut found, one);
                 }
@@ -185,14 +190,29 @@ pub fn grids(gray: &Gray, inks: &Inks) -> Vec<Found> {
         }
     }
     let whole = Quad::rectangle(0.0, 0.0, w - 1.0, h - 1.0);
-    found.extend(inks.fit(&whole, 1).filter(|one| one.evidence > 0.35));
+    if found.iter().all(|found| found.evidence < BEYOND_DOUBT)
+        && let Some(one) = inks.fit(&whole, 1).filter(|one| one.evidence > 0.35)
+    {
+        add(&mut found, one);
+    }
     let mut refined: Vec<Found> = Vec::new();
     for one in found {
-        let again = inks.fit(&one.lattice.outline(), 2).filter(|again| again.evidence > one.evidence);
+        let again = inks.fit(&one.lattice.outline(), 2).filter(|again| again.evidence >= one.evidence);
         add(&mut refined, again.unwrap_or(one));
     }
     refined.sort_by(|a, b| b.evidence.total_cmp(&a.evidence));
     refined
+}
+
+/// A grid with this much evidence need not be looked for again.
+const BEYOND_DOUBT: f32 = 0.95;
+
+/// Whether a quadrilateral need not be looked at: it was tried already, or a grid beyond doubt stands there.
+fn settled(found: &[Found], tried: &[Quad], quad: &Quad) -> bool {
+    let near = |other: &Quad, by: f32| quad.0.iter().zip(&other.0).all(|(a, b)| a.distance(*b) < by);
+    let cell = quad.sides().iter().sum::<f32>() / 36.0;
+    tried.iter().any(|other| near(other, 0.1 * cell))
+        || found.iter().any(|one| one.evidence >= BEYOND_DOUBT && near(&one.lattice.outline(), cell))
 }
 
 /// Adds a grid unless a better one stands in the same place; takes the place of worse ones.

@@ -66,22 +66,26 @@ impl Gray {
     }
 
     fn box_reduced(width: usize, height: usize, channels: usize, bytes: &[u8], factor: usize) -> Self {
-        let (out_width, out_height) = ((width / factor).max(1), (height / factor).max(1));
-        let mut pixels = Vec::with_capacity(out_width * out_height);
-        let mut line = vec![0u8; width];
-        let mut sums = vec![0u32; out_width];
-        for out_y in 0..out_height {
-            sums.fill(0);
-            let mut rows = 0;
-            for y in (out_y * factor)..((out_y + 1) * factor).min(height) {
-                rows += 1;
-                luma(&bytes[y * width * channels..(y + 1) * width * channels], channels, &mut line);
-                for (sum, group) in sums.iter_mut().zip(line.chunks(factor)) {
-                    *sum += group.iter().map(|&v| u32::from(v)).sum::<u32>();
+        let factor = factor.clamp(1, 128.min(width).min(height));
+        let (out_width, out_height) = (width / factor, height / factor);
+        let mut pixels = vec![0; out_width * out_height];
+        let mut columns = vec![0u16; out_width * factor * channels];
+        let mut line = vec![0u8; out_width * channels];
+        let area = (factor * factor) as u32;
+        for (out_y, out) in pixels.chunks_exact_mut(out_width).enumerate() {
+            // Down first, byte by byte, which goes fast; then across.
+            columns.fill(0);
+            for y in out_y * factor..(out_y + 1) * factor {
+                let row = &bytes[y * width * channels..];
+                columns.iter_mut().zip(row).for_each(|(sum, &v)| *sum += u16::from(v));
+            }
+            for (means, group) in line.chunks_exact_mut(channels).zip(columns.chunks_exact(factor * channels)) {
+                for (c, mean) in means.iter_mut().enumerate() {
+                    let sum: u32 = group.iter().skip(c).step_by(channels).map(|&v| u32::from(v)).sum();
+                    *mean = ((sum + area / 2) / area) as u8;
                 }
             }
-            let area = rows * factor.min(width) as u32;
-            pixels.extend(sums.iter().map(|sum| ((sum + area / 2) / area) as u8));
+            luma(&line, channels, out);
         }
         Self { width: out_width, height: out_height, pixels }
     }
@@ -154,13 +158,22 @@ impl Gray {
     /// The shade between four pixels, pixel centres standing at whole numbers; outside, that of the nearest edge.
     #[must_use]
     pub fn sample(&self, x: f32, y: f32) -> f32 {
-        let (x0, y0) = (x.floor(), y.floor());
-        let (fx, fy) = (x - x0, y - y0);
-        let (x0, y0) = (x0 as isize, y0 as isize);
-        let v = |x, y| f32::from(self.at(x, y));
-        let top = v(x0, y0) + (v(x0 + 1, y0) - v(x0, y0)) * fx;
-        let bottom = v(x0, y0 + 1) + (v(x0 + 1, y0 + 1) - v(x0, y0 + 1)) * fx;
-        top + (bottom - top) * fy
+        // Rounds down, for all coordinates of pictures there are.
+        let down = |v: f32| (v + 65536.0) as i32 - 65536;
+        let (x0, y0) = (down(x), down(y));
+        let (fx, fy) = (x - x0 as f32, y - y0 as f32);
+        let (left, top) = (x0 as usize, y0 as usize);
+        let [a, b, c, d] = if x0 >= 0 && y0 >= 0 && left + 1 < self.width && top + 1 < self.height {
+            let at = top * self.width + left;
+            let below = at + self.width;
+            [self.pixels[at], self.pixels[at + 1], self.pixels[below], self.pixels[below + 1]]
+        } else {
+            let (x, y) = (x0 as isize, y0 as isize);
+            [self.at(x, y), self.at(x + 1, y), self.at(x, y + 1), self.at(x + 1, y + 1)]
+        };
+        let [a, b, c, d] = [a, b, c, d].map(f32::from);
+        let (upper, lower) = (a + (b - a) * fx, c + (d - c) * fx);
+        upper + (lower - upper) * fy
     }
 
     /// Black for white and white for black.

@@ -102,25 +102,43 @@ impl Patch {
 type Pixels = [u8; Patch::SIDE * Patch::SIDE];
 
 /// The least or greatest of each pixel's square neighbourhood, rows first, then columns.
-fn extreme(pixels: &Pixels, better: fn(u8, u8) -> u8) -> Pixels {
+fn extreme(pixels: &Pixels, better: impl Fn(u8, u8) -> u8) -> Pixels {
     let n = Patch::SIDE;
-    let reach = Patch::STROKE / 2;
-    let range = |at: usize| at.saturating_sub(reach)..(at + reach + 1).min(n);
-    let rows: Pixels = std::array::from_fn(|i| {
-        let line = &pixels[i / n * n..][..n];
-        line[range(i % n)].iter().copied().reduce(better).unwrap_or(pixels[i])
-    });
-    std::array::from_fn(|i| range(i / n).map(|row| rows[row * n + i % n]).reduce(better).unwrap_or(pixels[i]))
+    const REACH: usize = Patch::STROKE / 2;
+    // Any pixel of the patch is better than what stands around it.
+    let worst = if better(0, 1) == 1 { 0 } else { 255 };
+    let mut out = *pixels;
+    for line in out.chunks_exact_mut(n) {
+        let mut padded = [worst; Patch::SIDE + 2 * REACH];
+        padded[REACH..REACH + n].copy_from_slice(line);
+        for (x, v) in line.iter_mut().enumerate() {
+            let window = &padded[x..x + Patch::STROKE];
+            *v = window[1..].iter().fold(window[0], |best, &v| better(best, v));
+        }
+    }
+    let rows = out;
+    for (y, line) in out.chunks_exact_mut(n).enumerate() {
+        for other in y.saturating_sub(REACH)..(y + REACH + 1).min(n) {
+            line.iter_mut().zip(&rows[other * n..]).for_each(|(v, &o)| *v = better(*v, o));
+        }
+    }
+    out
 }
 
 /// The mean of each pixel's 5×5 neighbourhood.
 fn blurred(pixels: &Pixels) -> Pixels {
     let n = Patch::SIDE;
     let range = |at: usize| at.saturating_sub(2)..(at + 3).min(n);
+    let mut across = [0u32; Patch::SIDE * Patch::SIDE];
+    for (sums, line) in across.chunks_exact_mut(n).zip(pixels.chunks_exact(n)) {
+        for (x, sum) in sums.iter_mut().enumerate() {
+            *sum = line[range(x)].iter().map(|&v| u32::from(v)).sum();
+        }
+    }
     std::array::from_fn(|i| {
         let (rows, cols) = (range(i / n), range(i % n));
         let count = (rows.len() * cols.len()) as u32;
-        let sum: u32 = rows.flat_map(|row| cols.clone().map(move |col| u32::from(pixels[row * n + col]))).sum();
+        let sum: u32 = rows.map(|row| across[row * n + i % n]).sum();
         ((sum + count / 2) / count) as u8
     })
 }
