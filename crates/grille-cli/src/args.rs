@@ -65,10 +65,10 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         }
         Opt::PageFormat => valued(arg).short('o').value_parser(page_formats()),
         Opt::Answers => {
-            valued(arg).value_parser(PossibleValuesParser::new(grille_sheet::Answers::ALL.map(|answers| answers.name())))
+            valued(arg).value_parser(PossibleValuesParser::new(grille_sheet::Answers::ALL.map(grille_sheet::Answers::name)))
         }
         Opt::Paper => {
-            valued(arg).value_parser(PossibleValuesParser::new(grille_sheet::Paper::ALL.map(|paper| paper.name())))
+            valued(arg).value_parser(PossibleValuesParser::new(grille_sheet::Paper::ALL.map(grille_sheet::Paper::name)))
         }
         Opt::NameLine | Opt::RulesBox | Opt::Large => flag(arg),
         Opt::Qr => flag(arg).requires(self::id(Opt::Link)),

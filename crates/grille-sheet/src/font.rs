@@ -132,9 +132,9 @@ pub fn wrap(text: &str, weight: Weight, size: f64, width: f64, most: usize) -> V
     let mut lines: Vec<String> = Vec::new();
     let mut line = String::new();
     // Only ordinary spaces may end a line: those of French punctuation hold together.
-    let mut rest = text.split([' ', '\t', '\n', '\r']).filter(|word| !word.is_empty()).peekable();
+    let rest = text.split([' ', '\t', '\n', '\r']).filter(|word| !word.is_empty());
     let mut left_over = false;
-    'words: while let Some(word) = rest.next() {
+    'words: for word in rest {
         let mut word = word;
         loop {
             let joined = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };

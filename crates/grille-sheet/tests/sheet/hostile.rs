@@ -4,7 +4,7 @@ use grille::{AnyPuzzle, Kind, Limits};
 use grille_sheet::page::Role;
 use grille_sheet::{Contents, Design, Format, Item, Outcome, Sheet};
 use grille_words::Lang;
-use resvg::usvg::roxmltree::Document;
+use resvg::usvg::roxmltree::{Document, Node};
 
 use crate::samples::{NINE, file, full, items};
 
@@ -29,7 +29,7 @@ fn titles_are_text_in_every_format() {
         let svg = String::from_utf8(file(Format::Svg, &design, &sudoku)).unwrap();
         let tree = Document::parse(&svg).unwrap_or_else(|error| panic!("{title:?}: {error}"));
         let known = ["svg", "title", "style", "rect", "g", "path", "circle", "text", "a"];
-        assert!(tree.descendants().filter(|node| node.is_element()).all(|node| known.contains(&node.tag_name().name())));
+        assert!(tree.descendants().filter(Node::is_element).all(|node| known.contains(&node.tag_name().name())));
         let html = String::from_utf8(file(Format::Html, &design, &sudoku)).unwrap();
         assert!(!html.contains("<script") && !html.contains("<b>"), "{title:?}");
         assert_eq!(html.matches("</style>").count(), 1, "{title:?}");

@@ -9,7 +9,7 @@ use grille_words::{Lang, messages, page};
 use super::make;
 use crate::answer::sentence;
 use crate::order::{Order, SheetView, Wanted};
-use crate::protocol::Answer;
+use crate::protocol::{Answer, Named};
 
 /// Candidates in a row that may be images of puzzles on the sheet before it is left as it is.
 const PATIENCE: u64 = 200;
@@ -46,7 +46,7 @@ enum Trouble {
 
 fn items(wanted: &Wanted, limits: &Limits<'_>) -> Result<Vec<Item>, Trouble> {
     let puzzles = match wanted {
-        Wanted::These(named) => named.iter().take(Wanted::MOST.into()).filter_map(|named| named.read()).collect(),
+        Wanted::These(named) => named.iter().take(Wanted::MOST.into()).filter_map(Named::read).collect(),
         Wanted::New { kind, size, level, count, seed } => {
             let kind = kind.parse().map_err(|_| Trouble::NoKind)?;
             let level = Level::ALL.into_iter().find(|known| known.name() == level);
@@ -99,7 +99,7 @@ fn new(
 mod tests {
     use super::*;
     use crate::answer::answer;
-    use crate::protocol::{Ask, Named};
+    use crate::protocol::Ask;
 
     fn order(wanted: Wanted) -> Answer {
         answer(&Ask::Sheet(Box::new(Order::of(wanted))), Lang::Fr, &|_| {})
