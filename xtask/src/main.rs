@@ -4,6 +4,7 @@
 
 mod app;
 mod arrows;
+mod page;
 mod run;
 mod test;
 mod web;
@@ -14,7 +15,8 @@ const USAGE: &str = "\
 cargo xtask app [--check]      build everything, show the program's main job, serve the page until stopped (--check: once)
 cargo xtask web [--dev]        build the page: dist/ to publish, and in it grille.html, which opens from disk
 cargo xtask web serve          serve dist/ on the loopback address until stopped
-cargo xtask test [--slow]      format, lints, dependency arrows, all tests, docs, wasm; --slow: the long tests, alone
+cargo xtask test [--slow|--page] format, lints, dependency arrows, all tests, docs, wasm, the page in a browser;
+                               --slow: the long tests, alone; --page: the page, alone
 cargo xtask bench [ARGUMENT]…  measure against other programs (see bench/README.md)";
 
 fn main() -> ExitCode {
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
         ["web", "serve"] => web::serve(false),
         ["test"] => test::test(),
         ["test", "--slow"] => test::slow(),
+        ["test", "--page"] => page::test(),
         ["bench", rest @ ..] => run::cargo(&["run", "--release", "--manifest-path", "bench/Cargo.toml", "--"], rest),
         ["help" | "--help" | "-h"] => {
             eprintln!("{USAGE}");
