@@ -13,6 +13,7 @@ mod json;
 mod lines;
 mod output;
 mod paint;
+mod printer;
 mod profile;
 mod progress;
 mod session;

@@ -33,25 +33,30 @@ pub(crate) fn chance() -> u64 {
     (js_sys::Math::random() * 9_007_199_254_740_992.0) as u64
 }
 
-/// Gives a file to the person.
-pub(crate) fn download(name: &str, text: &str) {
-    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+/// An address for some content, until [`forget_address`].
+pub(crate) fn address_of(content: &[u8], media: &str) -> Option<String> {
+    let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(content).into());
     let kind = BlobPropertyBag::new();
-    kind.set_type("application/json");
-    let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &kind) else { return };
-    let Ok(address) = Url::create_object_url_with_blob(&blob) else { return };
+    kind.set_type(media);
+    let blob = Blob::new_with_u8_array_sequence_and_options(&parts, &kind).ok()?;
+    Url::create_object_url_with_blob(&blob).ok()
+}
+
+/// Forgets the content behind such an address.
+pub(crate) fn forget_address(address: &str) {
+    let _ = Url::revoke_object_url(address);
+}
+
+/// Gives a file to the person.
+pub(crate) fn download(name: &str, content: &[u8], media: &str) {
+    let Some(address) = address_of(content, media) else { return };
     if let Some(link) = document().create_element("a").ok().and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok()) {
         link.set_href(&address);
         link.set_download(name);
         link.click();
     }
     // The browser has taken the content by the time of the next task.
-    leptos::prelude::set_timeout(
-        move || {
-            let _ = Url::revoke_object_url(&address);
-        },
-        std::time::Duration::from_secs(10),
-    );
+    leptos::prelude::set_timeout(move || forget_address(&address), std::time::Duration::from_secs(10));
 }
 
 /// Puts text on the clipboard; `done` hears whether that was allowed.

@@ -8,6 +8,7 @@
 //! |---|---|
 //! | [`protocol`], [`answer`] | questions, and their answers |
 //! | [`address`] | links: the part of the address after `#` |
+//! | [`order`] | an order for a printed sheet |
 //! | [`kept`] | what is kept on the device |
 //! | `app`, `context` | the page as a whole: routes, settings, language |
 //! | `worker` | the handle of the worker: asking, progress, stopping |
@@ -22,6 +23,7 @@
 pub mod address;
 pub mod answer;
 pub mod kept;
+pub mod order;
 pub mod protocol;
 
 #[cfg(target_arch = "wasm32")]

@@ -5,6 +5,8 @@ use grille_play::{Question, Said};
 use grille_words::Lang;
 use serde::{Deserialize, Serialize};
 
+use crate::order::{Order, SheetView};
+
 /// A question with its number; replies carry the same number.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Request {
@@ -75,6 +77,8 @@ pub enum Ask {
     Explain(Named),
     /// What a game in progress has to know.
     Game(Question),
+    /// A sheet to print.
+    Sheet(Box<Order>),
     /// The puzzles of a text, in whatever format it is.
     Read {
         /// The text.
@@ -120,6 +124,8 @@ pub enum Answer {
     Path(PathView),
     /// What the game asked for.
     Game(Box<grille_play::Answer>),
+    /// The sheet that was ordered.
+    Sheet(Box<SheetView>),
     /// The puzzles that were read.
     Read(Vec<ReadView>),
     /// Why nothing was read.

@@ -12,6 +12,7 @@
 //! | [`lights_out`] | what is said about Lights Out alone: presses, the algebra, the census |
 //! | [`skyscrapers`] | what is said about Skyscrapers alone: the census |
 //! | [`sliding`] | what is said about sliding tiles alone: the count of inversions, the repair |
+//! | [`sheet`], [`Rules`] | what stands on a printed sheet |
 //! | [`errors`] | what is wrong with a text, where, and what to do |
 //! | [`messages`], [`help`] | what the program says about itself |
 //! | [`page`] | what the page says: screens, buttons, boards read aloud |
@@ -29,6 +30,8 @@ pub mod page;
 pub mod picture;
 mod places;
 pub mod rating;
+mod rules;
+pub mod sheet;
 pub mod skyscrapers;
 pub mod sliding;
 mod sudoku;
@@ -39,6 +42,7 @@ pub mod verdict;
 pub use lang::Lang;
 pub use look::Look;
 pub use places::{house, some_cells, the_house};
+pub use rules::Rules;
 pub use text::{Text, choice, french, list, number};
 pub use verdict::kind_name;
 

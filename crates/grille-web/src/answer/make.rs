@@ -19,7 +19,7 @@ pub(super) fn make(kind: &str, size: u8, level: &str, seed: u64, lang: Lang, lim
     told(generate(kind, size, level, Seed::new(seed), limits), lang)
 }
 
-fn generate(
+pub(super) fn generate(
     kind: Kind,
     size: u8,
     level: Option<Level>,

@@ -4,6 +4,7 @@ mod hint;
 mod make;
 mod path;
 mod read;
+mod sheet;
 mod verdict;
 
 use grille::{AnyPuzzle, Limits, Progress, Puzzle, with_puzzle};
@@ -34,6 +35,7 @@ pub fn answer(ask: &Ask, lang: Lang, report: &(dyn Fn(Progress) + Sync)) -> Answ
             on(named, lang, |puzzle| with_puzzle!(puzzle, puzzle => path::explain(puzzle, lang, &limits)))
         }
         Ask::Game(question) => hint::game(question, lang, &limits),
+        Ask::Sheet(order) => sheet::sheet(order, lang, &limits),
         Ask::Read { text, kind } => read::read(text, kind.as_deref(), lang),
     }
 }

@@ -12,7 +12,7 @@ use crate::address::Address;
 use crate::board;
 use crate::browser;
 use crate::context::Context;
-use crate::parts::{icon, workbench};
+use crate::parts::{icon, print, workbench};
 use crate::protocol::{Answer, Ask, Named, ReadView, UnreadableView};
 use crate::screens::play::open_save;
 use crate::store;
@@ -328,6 +328,9 @@ impl Desk {
                     <button type="button" class="round" aria-label=page::NEXT_PUZZLE.get(lang).into_owned()
                         on:click=move |_| go(chosen.get_untracked() + 1)>{icon::icon(icon::NEXT)}</button>
                 </div>
+                {print::button(self.context, lang, page::PRINT_ALL, move || {
+                    found.with_untracked(|found| found.iter().map(|read| read.puzzle.clone()).collect())
+                })}
             }
         })
     }

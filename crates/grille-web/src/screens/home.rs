@@ -49,6 +49,11 @@ pub(super) fn screen(context: Context, lang: Lang, trouble: Option<String>) -> A
                     </p>
                 </section>
             </div>
+            <section class="places" aria-labelledby="sheet">
+                <h2 id="sheet">{text(page::SHEET_TITLE)}</h2>
+                <p>{text(page::SHEET_LEAD)}</p>
+                <p class="actions"><a class="quiet" href="#sheet">{text(page::MAKE_SHEET)}</a></p>
+            </section>
         </section>
     }
     .into_any()

@@ -12,7 +12,7 @@ use crate::screens::home::KINDS;
 use crate::worker;
 
 /// The sizes offered for a kind, the usual one first among equals.
-const fn sizes(kind: Kind) -> (&'static [u8], u8) {
+pub(super) const fn sizes(kind: Kind) -> (&'static [u8], u8) {
     match kind {
         Kind::Sudoku => (&[4, 6, 9, 12, 16], 9),
         Kind::Skyscrapers => (&[4, 5, 6, 7], 5),
@@ -22,7 +22,7 @@ const fn sizes(kind: Kind) -> (&'static [u8], u8) {
 }
 
 /// The levels that puzzles are made of.
-const LEVELS: [Level; 5] = [Level::Beginner, Level::Easy, Level::Medium, Level::Hard, Level::Expert];
+pub(super) const LEVELS: [Level; 5] = [Level::Beginner, Level::Easy, Level::Medium, Level::Hard, Level::Expert];
 
 /// The form.
 pub(super) fn form(context: Context, lang: Lang) -> impl IntoView {

@@ -5,6 +5,7 @@ mod home;
 mod make;
 mod play;
 mod settings;
+mod sheet;
 mod statistics;
 mod understand;
 
@@ -40,8 +41,12 @@ pub(crate) fn screen(context: Context, lang: Lang) -> AnyView {
             title(text(page::STATISTICS));
             statistics::screen(context, lang)
         }
-        // Screens that move in later; until then these addresses lead home.
-        Address::Photo | Address::Sheet => home::screen(context, lang, None),
+        Address::Sheet => {
+            title(text(page::SHEET_TITLE));
+            sheet::screen(context, lang)
+        }
+        // Moves in later; until then its address leads home.
+        Address::Photo => home::screen(context, lang, None),
         Address::Unreadable => home::screen(context, lang, Some(text(page::FAILED_START))),
     }
 }

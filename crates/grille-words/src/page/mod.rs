@@ -9,6 +9,7 @@ mod home;
 mod play;
 mod settings;
 mod share;
+mod sheet;
 
 pub use boards::*;
 pub use counted::*;
@@ -17,6 +18,7 @@ pub use home::*;
 pub use play::*;
 pub use settings::*;
 pub use share::*;
+pub use sheet::*;
 
 use crate::Text;
 

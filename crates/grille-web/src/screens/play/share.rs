@@ -7,6 +7,7 @@ use qrcode::{Color, EcLevel, QrCode};
 use super::{Open, more};
 use crate::address::Address;
 use crate::browser;
+use crate::parts::print;
 use crate::protocol::Named;
 use crate::table::Table;
 
@@ -47,6 +48,9 @@ pub(super) fn panel(table: Table, open: RwSignal<Open>) -> AnyView {
                     {table.text(page::COPY_TEXT)}</button>
                 <button type="button" class="quiet" on:click=move |_| export(table)>{table.text(page::EXPORT)}</button>
             </p>
+            {print::button(table.context, table.lang, page::PRINT_THIS, move || vec![
+                table.game.with_untracked(|game| Named::of(game.puzzle())),
+            ])}
         </section>
     }
     .into_any()
@@ -54,7 +58,7 @@ pub(super) fn panel(table: Table, open: RwSignal<Open>) -> AnyView {
 
 fn export(table: Table) {
     let (kind, save) = table.game.with_untracked(|game| (game.puzzle().kind(), game.save(browser::now())));
-    browser::download(&format!("{kind}-{}.grille.json", browser::today()), &save);
+    browser::download(&format!("{kind}-{}.grille.json", browser::today()), save.as_bytes(), "application/json");
     table.context.notice(table.text(page::EXPORTED));
 }
 
