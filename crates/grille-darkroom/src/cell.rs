@@ -267,7 +267,7 @@ impl Painter<'_> {
         let middle = [0.5 + dice.normal(0.045), 0.5 + dice.normal(0.05)];
         let shade = dice.between(0.0, 0.3);
         // Printed in a light colour or on a weak printer, some are faint.
-        let opacity = if dice.chance(0.2) { dice.between(0.3, 0.7) } else { dice.between(0.75, 1.0) };
+        let opacity = if dice.chance(0.2) { dice.between(0.4, 0.75) } else { dice.between(0.75, 1.0) };
         self.place(&shape, middle, height, (shade, opacity));
         Some(())
     }
@@ -365,7 +365,7 @@ impl Painter<'_> {
 
 /// Pencil: gray, and it covers only in part.
 fn pencil(dice: &mut Dice) -> (f32, f32) {
-    (dice.between(0.15, 0.5), dice.between(0.35, 0.95))
+    (dice.between(0.1, 0.45), dice.between(0.45, 0.95))
 }
 
 #[cfg(test)]

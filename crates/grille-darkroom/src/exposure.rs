@@ -64,18 +64,18 @@ impl Exposure {
             light: dice.between(0.45, 1.0),
             slope: (dice.mostly_low(0.0, 0.5), dice.between(0.0, std::f32::consts::TAU)),
             blur: dice.between(0.3, 0.8),
-            noise: dice.mostly_low(0.0, 6.0),
+            noise: dice.mostly_low(0.0, 5.0),
             haze: dice.mostly_low(0.0, 0.25),
-            compression: if dice.chance(0.7) { dice.mostly_low(2.0, 45.0) } else { 0.0 },
+            compression: if dice.chance(0.7) { dice.mostly_low(2.0, 32.0) } else { 0.0 },
             ..Self::PERFECT
         };
         // Nobody reads a small grid that is strongly blurred.
         let unit = if unit < 24.0 { unit * 0.7 } else { unit };
         match dice.below(20) {
             0..=7 => exposure.blur = dice.between(0.2, 0.028 * unit).max(0.4),
-            8..=11 => exposure.blur = dice.between(0.02, 0.075) * unit,
-            12..=14 => exposure.defocus = dice.between(0.02, 0.15) * unit,
-            15 => exposure.motion = (dice.between(0.03, 0.18) * unit, dice.between(0.0, 3.2)),
+            8..=11 => exposure.blur = dice.between(0.02, 0.065) * unit,
+            12..=14 => exposure.defocus = dice.between(0.02, 0.125) * unit,
+            15 => exposure.motion = (dice.between(0.03, 0.14) * unit, dice.between(0.0, 3.2)),
             _ => {}
         }
         if dice.chance(0.2) {
@@ -155,10 +155,14 @@ fn bell(canvas: &mut Canvas, deviation: f32) {
         let side = (deviation * deviation / 2.0).min(0.4);
         return blur_lines(canvas, &[side, 1.0 - 2.0 * side, side]);
     }
-    // Three boxes of width w have the variance (w² − 1) / 4; a fraction of a pixel is shared by the two ends.
-    let half = ((4.0 * deviation * deviation + 1.0).sqrt() - 1.0) / 2.0;
-    let whole = half as usize;
-    let part = half - whole as f32;
+    // Three times the same box: `whole` pixels to each side and a part of the next, so that its variance is a third of what
+    // is asked. (A box of 2n + 1 pixels has the variance n (n + 1) / 3.)
+    let third = deviation * deviation / 3.0;
+    let whole = (((12.0 * third + 1.0).sqrt() - 1.0) / 2.0) as usize;
+    let n = whole as f32;
+    let part = (third * (2.0 * n + 1.0) - n * (n + 1.0) * (2.0 * n + 1.0) / 3.0) / (2.0 * ((n + 1.0) * (n + 1.0) - third));
+    let half = n + part.clamp(0.0, 1.0);
+    let part = half - n;
     let mut kernel = vec![1.0 / (2.0 * half + 1.0); 2 * whole + 3];
     let last = kernel.len() - 1;
     kernel[0] *= part;

@@ -107,6 +107,6 @@ pub(crate) fn tests_face() -> Face {
     use crate::dice::Dice;
     let mut dice = Dice::new(grille::Seed::new(3).rng());
     let hand = crate::hand::Hand::somebody(&mut dice);
-    let digits = (1..=9).map(|digit| hand.digit(digit, &mut dice)).collect();
-    Face { digits, letters: Vec::new() }
+    let digits: Vec<Shape> = (1..=9).map(|digit| hand.digit(digit, &mut dice)).collect();
+    Face { letters: digits.clone(), digits }
 }

@@ -185,3 +185,44 @@ pub fn traced(ink: &[f32], width: usize) -> Option<Shape> {
     }
     shape.centred()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ink::Canvas;
+
+    #[test]
+    fn digits_fit_their_box_and_differ() {
+        let mut dice = Dice::seeded(2, 0);
+        for _ in 0..50 {
+            let hand = Hand::somebody(&mut dice);
+            let digits: Vec<Shape> = (1..=9).map(|digit| hand.digit(digit, &mut dice)).collect();
+            for digit in &digits {
+                let [[left, top], [right, bottom]] = digit.bounds().unwrap();
+                assert!((0.9..1.6).contains(&(bottom - top)) && right - left < 1.4, "{left} {top} {right} {bottom}");
+            }
+            assert!((1..9).all(|i| digits[i] != digits[i - 1]));
+        }
+    }
+
+    /// A square with a hole, traced and laid on a picture, covers what it covered.
+    #[test]
+    fn a_traced_outline_keeps_its_hole() {
+        let ink: Vec<f32> = (0..144)
+            .map(|i| {
+                let (y, x) = (i / 12, i % 12);
+                let inside = (2..10).contains(&y) && (2..10).contains(&x);
+                let hole = (4..8).contains(&y) && (4..8).contains(&x);
+                f32::from(u8::from(inside && !hole))
+            })
+            .collect();
+        let shape = traced(&ink, 12).unwrap().moved(|[x, y]| [x * 40.0 + 30.0, y * 40.0 + 30.0]);
+        let mut canvas = Canvas::new(60, 60, 1.0);
+        canvas.lay(&shape, 0.0, 1.0);
+        let at = |x: usize, y: usize| canvas.light[y * 60 + x];
+        assert!(at(30, 30) > 0.99 && at(15, 30) < 0.01 && at(45, 45) < 0.01 && at(5, 5) > 0.99);
+        let covered: f32 = canvas.light.iter().map(|light| 1.0 - light).sum();
+        assert!((covered - 1600.0 * 0.75).abs() < 60.0, "{covered}");
+        assert_eq!(traced(&[0.0; 144], 12), None);
+    }
+}

@@ -156,3 +156,30 @@ fn cut_off(puzzle: &[u8; 81], longest: usize, supplies: &Supplies, dice: &mut Di
     let pixels: Vec<u8> = rows.flat_map(|row| row[x0..x1].iter().copied()).collect();
     Some(Picture { width: x1 - x0, height: y1 - y0, pixels })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::face::tests_face;
+
+    #[test]
+    fn every_impostor_is_a_picture_with_ink_and_the_same_from_the_same_seed() {
+        let supplies = Supplies { text: vec![tests_face()], ..Supplies::default() };
+        let puzzle = std::array::from_fn(|cell| if cell % 3 == 0 { (cell % 9) as u8 + 1 } else { 0 });
+        for kind in Impostor::ALL {
+            let painted = |seed| paint(kind, &puzzle, 300, &supplies, &mut Dice::seeded(seed, 0)).unwrap();
+            let picture = painted(5);
+            assert_eq!(picture.pixels.len(), picture.width * picture.height, "{kind:?}");
+            assert_eq!(picture, painted(5), "{kind:?}");
+            assert_ne!(picture, painted(6), "{kind:?}");
+            let mut sorted = picture.pixels.clone();
+            sorted.sort_unstable();
+            assert!(sorted[sorted.len() * 9 / 10] - sorted[sorted.len() / 200] > 25, "{kind:?}");
+        }
+    }
+
+    #[test]
+    fn without_a_face_nothing_is_painted() {
+        assert_eq!(paint(Impostor::Calendar, &[0; 81], 300, &Supplies::default(), &mut Dice::seeded(1, 0)), None);
+    }
+}

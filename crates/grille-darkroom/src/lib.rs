@@ -18,6 +18,7 @@
 //! | [`camera`] | where a place of the paper appears in the picture |
 //! | [`page`] | a whole grid on paper or on a screen |
 //! | [`photo`] | a photo with its truth |
+//! | [`puzzle`] | what stands in them |
 //! | [`impostor`] | what is no Sudoku to be read |
 
 #![forbid(unsafe_code)]
@@ -32,6 +33,7 @@ pub mod impostor;
 pub mod ink;
 pub mod page;
 pub mod photo;
+pub mod puzzle;
 pub mod shape;
 
 pub use dice::Dice;

@@ -172,3 +172,96 @@ fn moire(light: &mut [f32], width: usize, unit: f32, dice: &mut Dice) {
         *light *= 1.0 + strength * 0.5 * stripes;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::face::tests_face;
+
+    const SOLUTION: &[u8; 81] = b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+    fn some(scene: Scene, seed: u64) -> Photo {
+        let supplies = Supplies { text: vec![tests_face()], ..Supplies::default() };
+        let mut dice = Dice::seeded(seed, 9);
+        let solution = SOLUTION.map(|sign| sign - b'0');
+        let puzzle = solution.map(|digit| if dice.chance(0.4) { digit } else { 0 });
+        sudoku(scene, &puzzle, &solution, 420, &supplies, &mut dice).unwrap()
+    }
+
+    /// The mean shade of the middle of a cell's quadrilateral, from `low` to `high` of its width.
+    fn shade(photo: &Photo, cell: usize, low: f32, high: f32) -> f32 {
+        let [a, b, c, d] = photo.truth.cell(cell / 9, cell % 9);
+        let (mut sum, mut count) = (0.0, 0.0);
+        for step in 0..400 {
+            let part = |step: usize| low + (high - low) * (step as f32 + 0.5) / 20.0;
+            let (u, v) = (part(step % 20), part(step / 20));
+            let [x, y]: Place = std::array::from_fn(|i| (a[i] * (1.0 - u) + b[i] * u) * (1.0 - v) + (d[i] * (1.0 - u) + c[i] * u) * v);
+            let (x, y) = (x.round() as usize, y.round() as usize);
+            sum += f32::from(photo.picture.pixels[y * photo.picture.width + x]);
+            count += 1.0;
+        }
+        sum / count
+    }
+
+    #[test]
+    fn a_seed_always_paints_the_same_photo() {
+        for (seed, scene) in Scene::ALL.into_iter().enumerate() {
+            assert_eq!(some(scene, seed as u64), some(scene, seed as u64), "{scene:?}");
+            assert_ne!(some(scene, seed as u64).picture, some(scene, seed as u64 + 100).picture, "{scene:?}");
+        }
+    }
+
+    /// In screenshots and newspapers the ink is where the truth says: cells with a digit differ from empty ones beside them.
+    #[test]
+    fn ink_stands_in_the_stated_cells_and_nowhere_else() {
+        let (mut clear, mut all) = (0, 0);
+        for seed in 0..6 {
+            let photo = some(Scene::Screenshot, seed);
+            for cell in (0..81).filter(|cell| cell % 9 < 8) {
+                let truth = &photo.truth;
+                if (truth.digits[cell] > 0) == (truth.digits[cell + 1] > 0) {
+                    continue;
+                }
+                // Within a cell: how much its middle differs from a ring around it, where no digit reaches.
+                let unlike = |cell: usize| (shade(&photo, cell, 0.3, 0.7) - shade(&photo, cell, 0.08, 0.16)).abs();
+                let (inked, empty) = if truth.digits[cell] > 0 { (cell, cell + 1) } else { (cell + 1, cell) };
+                all += 1;
+                clear += usize::from(unlike(inked) > unlike(empty) + 4.0);
+            }
+        }
+        assert!(all > 100 && clear * 100 >= all * 98, "{clear} of {all}");
+    }
+
+    #[test]
+    fn lines_run_through_the_stated_crossings() {
+        for (seed, scene) in [(1, Scene::Newspaper), (2, Scene::Drawn), (3, Scene::Pencilled)] {
+            let photo = some(scene, seed);
+            let at = |[x, y]: Place| f32::from(photo.picture.pixels[y.round() as usize * photo.picture.width + x.round() as usize]);
+            let mut darker = 0;
+            for row in 1..9 {
+                for column in 1..9 {
+                    // The crossing against the corners of an imagined cell around it.
+                    let place = |row: usize, column: usize| photo.truth.crossings[row * 10 + column];
+                    let beside = [(row - 1, column - 1), (row - 1, column + 1), (row + 1, column - 1), (row + 1, column + 1)];
+                    let paper = beside.map(|(r, c)| {
+                        let ([x, y], [p, q]) = (place(row, column), place(r, c));
+                        at([x + (p - x) * 0.18, y + (q - y) * 0.18])
+                    });
+                    darker += usize::from(at(place(row, column)) + 2.0 < paper.iter().sum::<f32>() / 4.0);
+                }
+            }
+            assert!(darker >= 60, "{scene:?}: {darker} of 64");
+        }
+    }
+
+    #[test]
+    fn the_truth_says_who_wrote_what() {
+        let drawn = some(Scene::Drawn, 4).truth;
+        assert!((0..81).all(|cell| drawn.handwritten[cell] == (drawn.digits[cell] > 0)));
+        let print = some(Scene::Newspaper, 4).truth;
+        assert!(print.handwritten.iter().chain(&print.marks).all(|&yes| !yes));
+        let pencilled = some(Scene::Pencilled, 4).truth;
+        assert!((0..81).all(|cell| !pencilled.marks[cell] || pencilled.digits[cell] == 0));
+        assert!(pencilled.handwritten.contains(&true) && pencilled.marks.contains(&true));
+    }
+}

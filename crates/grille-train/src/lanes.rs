@@ -63,15 +63,12 @@ pub(crate) fn convolve(input: &[Lanes], inputs: usize, side: usize, weight: &[f3
     }
 }
 
-/// `sums[tap][lane] += value[lane] · seen[tap][lane]` for the nine taps.
+/// Adds the product of two rows to a sum kept in 32 parts, which is as much as the vector units like to have at once.
 #[inline(always)]
-fn products(sums: &mut [Lanes; 9], value: &Lanes, seen: [&[Lanes; 3]; 3]) {
-    for row in 0..3 {
-        for column in 0..3 {
-            let (sum, seen) = (&mut sums[row * 3 + column], &seen[row][column]);
-            for lane in 0..LANES {
-                sum[lane] = value[lane].mul_add(seen[lane], sum[lane]);
-            }
+fn products(sum: &mut [f32; 32], a: &[Lanes], b: &[Lanes]) {
+    for (a, b) in a.as_flattened().chunks_exact(32).zip(b.as_flattened().chunks_exact(32)) {
+        for part in 0..32 {
+            sum[part] = a[part].mul_add(b[part], sum[part]);
         }
     }
 }
@@ -91,19 +88,14 @@ pub(crate) fn convolve_weights(input: &[Lanes], change: &[Lanes], side: usize, w
         }
         bias[output] += total(&sum);
         for (from, map) in input.chunks_exact(square).enumerate() {
-            let mut sums = [ZERO; 9];
-            for y in 0..side {
-                let values = &change[(y + 1) * wide + 1..][..side];
-                let rows = [0, 1, 2].map(|row| map[(y + row) * wide..][..wide].windows(3));
-                let [above, middle, below] = rows;
-                for (((value, above), middle), below) in values.iter().zip(above).zip(middle).zip(below) {
-                    let seen = [above, middle, below].map(|three| <&[Lanes; 3]>::try_from(three).unwrap_or(&[ZERO; 3]));
-                    products(&mut sums, value, seen);
-                }
-            }
             let target = &mut weight[(output * inputs + from) * 9..][..9];
-            for (target, sum) in target.iter_mut().zip(&sums) {
-                *target += total(sum);
+            for (tap, target) in target.iter_mut().enumerate() {
+                let mut sum = [0.0; 32];
+                for y in 0..side {
+                    let values = &change[(y + 1) * wide + 1..][..side];
+                    products(&mut sum, values, &map[(y + tap / 3) * wide + tap % 3..][..side]);
+                }
+                *target += sum.iter().sum::<f32>();
             }
         }
     }

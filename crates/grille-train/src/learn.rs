@@ -1,6 +1,7 @@
 //! The training loop. Which samples a step sees, and in which order their changes are summed, depends on the seed alone,
 //! never on the number of threads.
 
+use anyhow::Result;
 use grille_darkroom::Dice;
 use grille_photo::Patch;
 
@@ -26,7 +27,7 @@ pub(crate) struct Plan {
 const BATCH: usize = 128;
 
 /// Learns from painted and real samples; after each epoch `report` is shown the epoch, the mean loss and the network.
-pub(crate) fn learn(plan: Plan, painted: &[Sample], real: &[Sample], mut report: impl FnMut(u32, f64, &Parameters)) -> Parameters {
+pub(crate) fn learn(plan: Plan, painted: &[Sample], real: &[Sample], mut report: impl FnMut(u32, f64, &Parameters) -> Result<()>) -> Result<Parameters> {
     let mut optimiser = Optimiser::new(&mut Dice::seeded(plan.seed, u64::MAX));
     let all = plan.epochs * plan.steps;
     let parts = BATCH / LANES;
@@ -65,9 +66,9 @@ pub(crate) fn learn(plan: Plan, painted: &[Sample], real: &[Sample], mut report:
             optimiser.step(&changes[0], rate);
             lost += losses.iter().sum::<f64>() / BATCH as f64;
         }
-        report(epoch, lost / f64::from(plan.steps), &optimiser.mean);
+        report(epoch, lost / f64::from(plan.steps), &optimiser.mean)?;
     }
-    optimiser.mean
+    Ok(optimiser.mean)
 }
 
 /// Eight samples.

@@ -15,7 +15,6 @@ use crate::samples::{Sample, jittered};
 pub(crate) struct Photo {
     /// The set it belongs to: the folder's name.
     pub(crate) set: String,
-    pub(crate) name: String,
     gray: Gray,
     lattice: Lattice,
     truths: Vec<Truth>,
@@ -27,17 +26,14 @@ const LONGEST: usize = 1100;
 /// The photos of one part of the split whose grid the reader finds: cells are cut along the lines that it found, as they
 /// will be when it reads. Where the label gives corners, a photo in which the two disagree by more than half a cell is
 /// left out (some labels are wrong, and so may a find be).
-pub(crate) fn load(folder: &Path, split: &str, part: &str) -> Result<Vec<Photo>> {
+pub(crate) fn load(folder: &Path, split: &str, part: &str, threads: usize) -> Result<Vec<Photo>> {
     let path = folder.join("labels.tsv");
     let labels = std::fs::read_to_string(&path).with_context(|| format!("no labels at {}", path.display()))?;
     let parts: BTreeMap<&str, &str> = split.lines().filter_map(|line| line.split_once('\t')).collect();
     let rows: Vec<Vec<&str>> = labels.lines().skip(1).map(|line| line.split('\t').collect()).collect();
-    let grids: BTreeMap<&str, &str> = rows.iter().map(|row| (row[0], row[1])).collect();
-    let mut photos = Vec::new();
-    for row in &rows {
-        if parts.get(row[0]) != Some(&part) {
-            continue;
-        }
+    let by_name: BTreeMap<&str, &str> = rows.iter().map(|row| (row[0], row[1])).collect();
+    let rows: Vec<&Vec<&str>> = rows.iter().filter(|row| parts.get(row[0]) == Some(&part)).collect();
+    let one = |row: &[&str]| -> Result<Option<Photo>> {
         let (gray, factor) = open(&folder.join(row[0]))?;
         let inks = Inks::new(&gray);
         let found = grids(&gray, &inks).into_iter().filter(|found| found.evidence >= 0.8);
@@ -45,13 +41,22 @@ pub(crate) fn load(folder: &Path, split: &str, part: &str) -> Result<Vec<Photo>>
             Some(label) => found.map(|found| found.lattice).find(|lattice| agree(lattice, &label)),
             None => found.max_by(|a, b| a.evidence.total_cmp(&b.evidence)).map(|found| found.lattice),
         };
-        let Some(lattice) = lattice else { continue };
+        let Some(lattice) = lattice else { return Ok(None) };
         let (set, name) = row[0].split_once('/').context("a label without a folder")?;
-        let printed = name.strip_prefix("wicht_mixed-").and_then(|rest| grids.get(format!("wicht/wicht-{rest}").as_str()));
+        let printed = name.strip_prefix("wicht_mixed-").and_then(|rest| by_name.get(format!("wicht/wicht-{rest}").as_str()));
         let truths = truths(set, row[1], printed.copied())?;
-        photos.push(Photo { set: set.to_owned(), name: name.to_owned(), gray, lattice, truths });
-    }
-    Ok(photos)
+        Ok(Some(Photo { set: set.to_owned(), gray, lattice, truths }))
+    };
+    std::thread::scope(|scope| {
+        let many = rows.len().div_ceil(threads).max(1);
+        let load = |rows: &[&Vec<&str>]| rows.iter().map(|row| one(row)).collect::<Result<Vec<_>>>();
+        let workers: Vec<_> = rows.chunks(many).map(|rows| scope.spawn(move || load(rows))).collect();
+        let mut photos = Vec::new();
+        for worker in workers {
+            photos.extend(worker.join().expect("a photo is no reason to panic")?.into_iter().flatten());
+        }
+        Ok(photos)
+    })
 }
 
 /// A photo as the reader sees it, and how many times smaller it is than the file.

@@ -47,16 +47,26 @@ pub(crate) fn painted(supplies: &Supplies, seed: u64, first: u64, count: u64) ->
     Ok(samples)
 }
 
-/// Moves a patch by whole pixels and changes its contrast a little: cheap variety for patches seen more than once.
+/// Moves, turns, slants and stretches a patch a little and changes its contrast: cheap variety for patches seen more than
+/// once, and other hands for the few that wrote the real ones.
 pub(crate) fn varied(patch: &Patch, dice: &mut Dice) -> Patch {
-    let (dx, dy) = (dice.below(3) as isize - 1, dice.below(3) as isize - 1);
     let (strength, noise) = (dice.between(0.8, 1.12), dice.mostly_low(0.0, 6.0));
-    let side = Patch::SIDE as isize;
+    let bent = dice.chance(0.6);
+    let mut bend = |deviation: f32| if bent { dice.normal(deviation) } else { 0.0 };
+    let [across, slant, turn, down] = [1.0 + bend(0.07), bend(0.07), bend(0.04), 1.0 + bend(0.07)];
+    let (dx, dy) = if bent { (dice.normal(0.9), dice.normal(0.9)) } else { (dice.below(3) as f32 - 1.0, dice.below(3) as f32 - 1.0) };
+    let (side, last) = (Patch::SIDE, (Patch::SIDE - 1) as f32);
     let pixels = patch.pixels();
     Patch::from_pixels(std::array::from_fn(|index| {
-        let (y, x) = (index as isize / side, index as isize % side);
-        let (y, x) = ((y + dy).clamp(0, side - 1), (x + dx).clamp(0, side - 1));
-        let ink = 255.0 - f32::from(pixels[(y * side + x) as usize]);
-        (255.5 - ink * strength + dice.normal(noise)).clamp(0.0, 255.0) as u8
+        let (x, y) = ((index % side) as f32 - last / 2.0, (index / side) as f32 - last / 2.0);
+        let x_from = (x * across + y * slant + dx + last / 2.0).clamp(0.0, last - 0.001);
+        let y_from = (x * turn + y * down + dy + last / 2.0).clamp(0.0, last - 0.001);
+        let (left, top) = (x_from as usize, y_from as usize);
+        let (u, v) = (x_from - left as f32, y_from - top as f32);
+        let at = |y: usize, x: usize| f32::from(pixels[y * side + x]);
+        let value = (at(top, left) * (1.0 - u) + at(top, left + 1) * u) * (1.0 - v)
+            + (at(top + 1, left) * (1.0 - u) + at(top + 1, left + 1) * u) * v;
+        let noise = if noise > 1.0 { dice.normal(noise) } else { 0.0 };
+        (255.5 - (255.0 - value) * strength + noise).clamp(0.0, 255.0) as u8
     }))
 }

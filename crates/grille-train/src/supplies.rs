@@ -15,19 +15,16 @@ const SCRIPT: &[&str] =
 /// Packages of faces for headlines and fun.
 const FANCY: &[&str] = &["aenigma"];
 
-/// Reads the list of font files (one line each: package, tab, path) and the scans in `mnist` (`1.json` to `9.json`).
-pub(crate) fn load(fonts: &Path, mnist: Option<&Path>, left_out: &[&str]) -> Result<(Supplies, Vec<String>)> {
+/// Reads the list of font files (one line each: package, tab, path) and the scans in `mnist` (`1.json` to `9.json`). Also
+/// gives the packages of which faces are used.
+pub(crate) fn load(fonts: &Path, mnist: Option<&Path>) -> Result<(Supplies, Vec<String>)> {
     let list = std::fs::read_to_string(fonts).with_context(|| format!("no list of fonts at {}", fonts.display()))?;
     let mut entries: Vec<(&str, PathBuf)> =
         list.lines().filter_map(|line| line.split_once('\t')).map(|(package, path)| (package, path.into())).collect();
     entries.sort();
     let mut supplies = Supplies::default();
-    let mut names = Vec::new();
+    let mut names: Vec<String> = Vec::new();
     for (package, path) in entries {
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        if left_out.contains(&name.as_str()) {
-            continue;
-        }
         let bytes = std::fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
         let Some(face) = Face::from_bytes(&bytes, 0) else { continue };
         let is_one_of = |packages: &[&str]| packages.iter().any(|part| package.contains(part));
@@ -41,7 +38,9 @@ pub(crate) fn load(fonts: &Path, mnist: Option<&Path>, left_out: &[&str]) -> Res
         // Faces of one family for other alphabets share their digits.
         if !shelf.iter().any(|other| (1..=9).all(|digit| other.digit(digit) == face.digit(digit))) {
             shelf.push(face);
-            names.push(format!("{package}/{name}"));
+            if names.last().is_none_or(|last| last != package) {
+                names.push(package.to_owned());
+            }
         }
     }
     if supplies.text.is_empty() {
