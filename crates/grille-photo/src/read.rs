@@ -122,7 +122,11 @@ fn looked_at(gray: &Gray) -> Seen {
         let cut = || cut_off(gray, &inks).map(Refusal::CutOff);
         // A grid that is cut off is also misread, if its lines are taken for those of a whole one.
         let reason = match refusal {
-            None | Some(Refusal::NoDigits | Refusal::NotASudoku { .. } | Refusal::Illegible) => cut().or(refusal),
+            None | Some(Refusal::NoDigits | Refusal::NotASudoku { .. } | Refusal::Illegible)
+                if evidence < SURELY_A_GRID =>
+            {
+                cut().or(refusal)
+            }
             other => other,
         };
         return Seen { reading: Err(reason.unwrap_or(Refusal::NoGrid)), others: Vec::new(), evidence };
@@ -225,13 +229,15 @@ fn refused(gray: &Gray, attempt: &Attempt) -> Option<Refusal> {
     let conflicts = attempt.conflicting();
     let count = attempt.count();
     let doubtful = (0..attempt.classes.len()).filter(|&i| attempt.confidence(i) < 0.8).count();
-    if conflicts.len() > 6.max(count / 6) {
+    // Handwriting is often misread, and players err: what is printed weighs.
+    if attempt.conflicting_in_print().len() > 6.max(count / 6) || conflicts.len() * 5 > count * 4 {
         return Some(Refusal::NotASudoku { conflicts: conflicts.len() as u8 });
     }
     if count < LEAST_DIGITS {
         return Some(Refusal::NoDigits);
     }
-    if doubtful * 3 > count && attempt.rules != Rules::Unique {
+    let most = if attempt.is_full() { count / 2 } else { count / 3 };
+    if doubtful > most && attempt.rules != Rules::Unique {
         let blurred = blur(gray, &attempt.found.lattice) > 5.0;
         return Some(if blurred { Refusal::TooBlurred } else { Refusal::Illegible });
     }
