@@ -9,9 +9,11 @@ use crate::find::Found;
 use crate::model::{BLANK, OTHER, Scores};
 
 /// Below this confidence a cell is marked when the puzzle as read has exactly one solution.
-const SURE_IF_UNIQUE: f32 = 0.60;
+const SURE_IF_UNIQUE: f32 = 0.85;
 /// Below this confidence a cell is marked otherwise.
-const SURE: f32 = 0.93;
+const SURE: f32 = 0.95;
+/// Below this confidence a handwritten digit is marked where the rules contradict something.
+const SURE_BY_HAND: f32 = 0.985;
 
 /// What the rules say about the digits read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +65,12 @@ impl Attempt {
         self.count() >= 79
     }
 
+    /// Whether this is a solution as newspapers print it: full, right, and hardly a digit by hand.
+    pub(crate) fn is_printed_solution(&self) -> bool {
+        let by_hand = (0..self.classes.len()).filter(|&cell| self.is_by_hand(cell)).count();
+        self.is_full() && by_hand <= 8 && self.conflicting().is_empty()
+    }
+
     /// The probability that the answer for this cell (a digit, or none) is right.
     pub(crate) fn confidence(&self, cell: usize) -> f32 {
         probability(&self.scores[cell], self.classes[cell])
@@ -82,10 +90,30 @@ impl Attempt {
         conflicting(&self.digits())
     }
 
+    /// Whether a digit stands here that was written by hand.
+    pub(crate) fn is_by_hand(&self, cell: usize) -> bool {
+        is_digit(self.classes[cell]) && self.scores[cell].handwritten > 0.5
+    }
+
+    /// The cells whose printed digit stands twice among the printed ones in a house.
+    pub(crate) fn conflicting_in_print(&self) -> Vec<usize> {
+        let mut digits = self.digits();
+        for (i, digit) in digits.iter_mut().enumerate() {
+            if self.is_by_hand(i) {
+                *digit = 0;
+            }
+        }
+        conflicting(&digits)
+    }
+
     /// Whether a person should look at this cell.
     pub(crate) fn is_doubtful(&self, cell: usize, conflicting: &[usize]) -> bool {
         let confidence = self.confidence(cell);
-        let sure = if self.rules == Rules::Unique { SURE_IF_UNIQUE } else { SURE };
+        let sure = match self.rules {
+            Rules::Unique if self.repaired.is_empty() => SURE_IF_UNIQUE,
+            Rules::Impossible if self.is_by_hand(cell) => SURE_BY_HAND,
+            _ => SURE,
+        };
         confidence < sure || self.repaired.contains(&cell) || (conflicting.contains(&cell) && confidence < 0.995)
     }
 
@@ -102,7 +130,7 @@ impl Attempt {
                     second: content(second),
                     second_confidence: probability(&self.scores[i], second),
                     doubtful: self.is_doubtful(i, &conflicting),
-                    handwritten: is_digit(class) && self.scores[i].handwritten > 0.5,
+                    handwritten: self.is_by_hand(i),
                 }
             })
             .collect()

@@ -1,5 +1,7 @@
 //! Where the grids are: many quadrilaterals are proposed, those with the most grid lines are kept.
 
+use grille::reading::Side;
+
 use crate::components::components;
 use crate::gray::Gray;
 use crate::lines::Sheet;
@@ -202,6 +204,41 @@ pub fn grids(gray: &Gray, inks: &Inks) -> Vec<Found> {
     }
     refined.sort_by(|a, b| b.evidence.total_cmp(&a.evidence));
     refined
+}
+
+/// The edge of the picture at which a grid is cut off, if one is seen that is: fewer than ten lines one way, and it
+/// reaches the edge there.
+#[must_use]
+pub fn cut_off(gray: &Gray, inks: &Inks) -> Option<Side> {
+    let (w, h) = (gray.width() as f32, gray.height() as f32);
+    let least = (gray.width().min(gray.height()) / 5).max(60);
+    let near = 0.02 * w.max(h);
+    for mask in inks.masks(gray) {
+        for component in components(&mask, least).iter().take(2) {
+            let [left, top, right, bottom] = component.bounds.map(|v| v as f32);
+            let edges = [
+                (Side::Left, left < near),
+                (Side::Right, right > w - 1.0 - near),
+                (Side::Top, top < near),
+                (Side::Bottom, bottom > h - 1.0 - near),
+            ];
+            if edges.iter().all(|(_, reached)| !reached) {
+                continue;
+            }
+            for quad in component.quads().iter().filter(|quad| quad.is_plausible()) {
+                let Some(sheet) = Sheet::straightened(&inks.spread, quad) else { continue };
+                let (Some(rows), Some(cols)) = (sheet.count(false), sheet.count(true)) else { continue };
+                let missing = |side: &Side| match side {
+                    Side::Left | Side::Right => cols < 10,
+                    Side::Top | Side::Bottom => rows < 10,
+                };
+                if let Some((side, _)) = edges.iter().find(|(side, reached)| *reached && missing(side)) {
+                    return Some(*side);
+                }
+            }
+        }
+    }
+    None
 }
 
 /// A grid with this much evidence need not be looked for again.

@@ -67,11 +67,15 @@ impl Gray {
 
     fn box_reduced(width: usize, height: usize, channels: usize, bytes: &[u8], factor: usize) -> Self {
         let factor = factor.clamp(1, 128.min(width).min(height));
+        if factor == 1 {
+            let mut pixels = vec![0; width * height];
+            luma(bytes, channels, &mut pixels);
+            return Self { width, height, pixels };
+        }
         let (out_width, out_height) = (width / factor, height / factor);
         let mut pixels = vec![0; out_width * out_height];
         let mut columns = vec![0u16; out_width * factor * channels];
         let mut line = vec![0u8; out_width * channels];
-        let area = (factor * factor) as u32;
         for (out_y, out) in pixels.chunks_exact_mut(out_width).enumerate() {
             // Down first, byte by byte, which goes fast; then across.
             columns.fill(0);
@@ -79,11 +83,11 @@ impl Gray {
                 let row = &bytes[y * width * channels..];
                 columns.iter_mut().zip(row).for_each(|(sum, &v)| *sum += u16::from(v));
             }
-            for (means, group) in line.chunks_exact_mut(channels).zip(columns.chunks_exact(factor * channels)) {
-                for (c, mean) in means.iter_mut().enumerate() {
-                    let sum: u32 = group.iter().skip(c).step_by(channels).map(|&v| u32::from(v)).sum();
-                    *mean = ((sum + area / 2) / area) as u8;
-                }
+            match channels {
+                1 => across::<1>(&columns, factor, &mut line),
+                2 => across::<2>(&columns, factor, &mut line),
+                3 => across::<3>(&columns, factor, &mut line),
+                _ => across::<4>(&columns, factor, &mut line),
             }
             luma(&line, channels, out);
         }
@@ -226,7 +230,19 @@ fn check(width: usize, height: usize, channels: usize, found: usize) -> Result<(
     if expected == found { Ok(()) } else { Err(WrongSize { expected, found }) }
 }
 
-/// One row to luma (the weights of ITU-R BT.601, in 256ths), opacity laid over white.
+/// The means of `factor` neighbouring pixels of `C` channels each, whose columns were summed over `factor` rows.
+fn across<const C: usize>(columns: &[u16], factor: usize, out: &mut [u8]) {
+    let area = (factor * factor) as u32;
+    for (means, group) in out.chunks_exact_mut(C).zip(columns.chunks_exact(factor * C)) {
+        let mut sums = [area / 2; C];
+        for pixel in group.chunks_exact(C) {
+            sums.iter_mut().zip(pixel).for_each(|(sum, &v)| *sum += u32::from(v));
+        }
+        means.iter_mut().zip(sums).for_each(|(mean, sum)| *mean = (sum / area) as u8);
+    }
+}
+
+/// Pixels to luma (the weights of ITU-R BT.601, in 256ths), opacity laid over white.
 fn luma(bytes: &[u8], channels: usize, out: &mut [u8]) {
     let over_white = |v: u32, a: u32| (v * a + 255 * (255 - a) + 127) / 255;
     let mix = |r: u8, g: u8, b: u8| (77 * u32::from(r) + 150 * u32::from(g) + 29 * u32::from(b) + 128) >> 8;

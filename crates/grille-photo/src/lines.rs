@@ -102,6 +102,19 @@ impl Sheet {
         best.1
     }
 
+    /// How many even lines there are across the sheet, from 5 to 10 (upright ones with `upright`): the most that are nearly
+    /// all there; `None` if no number fits.
+    #[must_use]
+    pub fn count(&self, upright: bool) -> Option<usize> {
+        let ends = (Self::MARGIN as f32, (Self::SIDE - Self::MARGIN) as f32);
+        (5..=10).rev().find(|&count| {
+            let lines = self.lines(upright, count);
+            let there = |line: &f32| self.presence(upright, &[*line, *line], ends) >= 0.7;
+            let gaps = lines.windows(2).map(|pair| (pair[0] + pair[1]) / 2.0);
+            lines.len() == count && lines.iter().all(there) && gaps.into_iter().all(|middle| !there(&middle))
+        })
+    }
+
     /// The lines again, for one strip of the sheet only, each within `reach` pixels of where it was.
     #[must_use]
     pub fn lines_near(&self, upright: bool, strip: (f32, f32), near: &[f32], reach: f32) -> Vec<f32> {

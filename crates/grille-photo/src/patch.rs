@@ -48,18 +48,26 @@ impl Patch {
         let Some(map) = Homography::from_unit_square(cell) else { return Self { pixels } };
         let longest = cell.sides().into_iter().fold(0.0, f32::max);
         let samples = ((longest / Self::CELL as f32).ceil() as usize).clamp(1, 6);
-        let step = 1.0 / (Self::CELL as f32 * samples as f32);
-        for (i, pixel) in pixels.iter_mut().enumerate() {
-            let (row, col) = (i / Self::SIDE, i % Self::SIDE);
-            let mut sum = 0.0;
-            for s in 0..samples * samples {
-                let along = |pixel: usize, sub: usize| {
-                    ((pixel * samples + sub) as f32 + 0.5) * step - Self::MARGIN as f32 / Self::CELL as f32
-                };
-                let p = map.apply(Point::new(along(col, s % samples), along(row, s / samples)));
-                sum += picture.sample(p.x, p.y);
+        // Where the corners of the patch's pixels are; within one pixel the picture is as good as flat.
+        let place = |i: usize| (i as f32 - Self::MARGIN as f32) / Self::CELL as f32;
+        let row_of = |row: usize| -> [Point; Self::SIDE + 1] {
+            std::array::from_fn(|col| map.apply(Point::new(place(col), place(row))))
+        };
+        let mut above = row_of(0);
+        for (row, line) in pixels.chunks_exact_mut(Self::SIDE).enumerate() {
+            let below = row_of(row + 1);
+            for (col, pixel) in line.iter_mut().enumerate() {
+                let (p, right, down) = (above[col], above[col + 1], below[col]);
+                let mut sum = 0.0;
+                for s in 0..samples * samples {
+                    let part = |sub: usize| (sub as f32 + 0.5) / samples as f32;
+                    let (t, u) = (part(s % samples), part(s / samples));
+                    let along = |p: f32, right: f32, down: f32| p + (right - p) * t + (down - p) * u;
+                    sum += picture.sample(along(p.x, right.x, down.x), along(p.y, right.y, down.y));
+                }
+                *pixel = (sum / (samples * samples) as f32 + 0.5) as u8;
             }
-            *pixel = (sum / (samples * samples) as f32 + 0.5) as u8;
+            above = below;
         }
         Self { pixels }
     }
@@ -78,6 +86,14 @@ impl Patch {
         sorted.sort_unstable();
         let darkest = sorted[sorted.len() * 98 / 100].max(Self::LEAST_CONTRAST);
         Self { pixels: flat.map(|ink| 255 - (ink * 235 / darkest).min(255) as u8) }
+    }
+
+    /// Whether the cell is as white as paper, its borders apart: no ink for anybody to see.
+    #[must_use]
+    pub fn is_white(&self) -> bool {
+        let inner = Self::MARGIN + 4..Self::SIDE - Self::MARGIN - 4;
+        let rows = self.pixels.chunks_exact(Self::SIDE).skip(inner.start).take(inner.len());
+        rows.flat_map(|row| &row[inner.clone()]).all(|&v| v >= 236)
     }
 
     /// The patch turned by a number of quarters clockwise.

@@ -1,13 +1,13 @@
 //! From pixels to a reading or a refusal.
 
 use grille::place::Cell;
-use grille::reading::{Reading, Refusal, Sighting};
+use grille::reading::{Reading, Refusal, Side, Sighting};
 use grille::sudoku::Shape;
 
 use crate::attempt::{Attempt, Rules};
-use crate::find::{Found, Inks, grids};
+use crate::find::{Found, Inks, cut_off, grids};
 use crate::gray::{Gray, WrongSize};
-use crate::model::{self, Scores};
+use crate::model::{self, BLANK, CLASSES, Scores};
 use crate::patch::Patch;
 use crate::quad::{Lattice, Point, Quad};
 use crate::repair::repair;
@@ -18,6 +18,12 @@ pub const LONGEST: usize = 1100;
 const LEAST_EVIDENCE: f32 = 0.55;
 /// How many of the grids in view are read.
 const MOST_GRIDS: usize = 4;
+/// With this much evidence the lines are dark on light paper.
+const SURELY_A_GRID: f32 = 0.85;
+/// With less evidence the other ways up are not tried.
+const WORTH_TURNING: f32 = 0.7;
+/// With fewer digits there is no puzzle: none with fewer than 17 has one solution, and some may be missed.
+const LEAST_DIGITS: usize = 12;
 /// A good reading: upright beyond doubt.
 const GOOD: f32 = 0.9;
 
@@ -63,7 +69,10 @@ pub fn read_gray(gray: &Gray, factor: f32, options: &Options) -> Sighting {
     if seen.reading.is_ok() {
         return seen.finished(factor);
     }
-    // White on black: a screen with a dark theme.
+    if seen.evidence >= SURELY_A_GRID {
+        return seen.finished(factor);
+    }
+    // White lines on black: a screen with a dark theme.
     let dark = looked_at(&gray.inverted());
     if dark.reading.is_ok() { dark.finished(factor) } else { seen.finished(factor) }
 }
@@ -72,6 +81,8 @@ pub fn read_gray(gray: &Gray, factor: f32, options: &Options) -> Sighting {
 struct Seen {
     reading: Result<Attempt, Refusal>,
     others: Vec<Attempt>,
+    /// The evidence for the grid with the most of it, read or not.
+    evidence: f32,
 }
 
 impl Seen {
@@ -86,6 +97,7 @@ impl Seen {
 fn looked_at(gray: &Gray) -> Seen {
     let inks = Inks::new(gray);
     let found = grids(gray, &inks);
+    let evidence = found.first().map_or(0.0, |found| found.evidence);
     let mut accepted: Vec<Attempt> = Vec::new();
     let mut refusal: Option<Refusal> = None;
     for one in found.into_iter().filter(|one| one.evidence >= LEAST_EVIDENCE).take(MOST_GRIDS) {
@@ -107,20 +119,44 @@ fn looked_at(gray: &Gray) -> Seen {
         full_a.cmp(&full_b).then(size_a.total_cmp(&size_b))
     });
     if accepted.is_empty() {
-        return Seen { reading: Err(refusal.unwrap_or(Refusal::NoGrid)), others: Vec::new() };
+        let cut = || cut_off(gray, &inks).map(Refusal::CutOff);
+        // A grid that is cut off is also misread, if its lines are taken for those of a whole one.
+        let reason = match refusal {
+            None | Some(Refusal::NoDigits | Refusal::NotASudoku { .. } | Refusal::Illegible)
+                if evidence < SURELY_A_GRID =>
+            {
+                cut().or(refusal)
+            }
+            other => other,
+        };
+        return Seen { reading: Err(reason.unwrap_or(Refusal::NoGrid)), others: Vec::new(), evidence };
+    }
+    if accepted[0].is_printed_solution() {
+        return Seen { reading: Err(Refusal::Solved), others: accepted, evidence };
     }
     let others = accepted.split_off(1);
     match accepted.pop() {
-        Some(first) => Seen { reading: Ok(first), others },
-        None => Seen { reading: Err(Refusal::NoGrid), others },
+        Some(first) => Seen { reading: Ok(first), others, evidence },
+        None => Seen { reading: Err(Refusal::NoGrid), others, evidence },
     }
 }
 
 /// Reads a grid: upright, and the other three ways if that reads badly.
 fn attempted(gray: &Gray, found: &Found) -> Attempt {
-    let patches = patches(gray, &found.lattice);
-    let upright = turned_attempt(found, &patches, 0);
-    if upright.quality() >= GOOD {
+    let mut patches = patches(gray, &found.lattice);
+    let mut upright = turned_attempt(found, &patches, 0);
+    if upright.quality() >= GOOD && upright.count() >= LEAST_DIGITS {
+        return upright;
+    }
+    if upright.count() < LEAST_DIGITS {
+        // Dark lines, but perhaps light digits on dark cells.
+        let inverted = self::patches(&gray.inverted(), &found.lattice);
+        let light = turned_attempt(found, &inverted, 0);
+        if light.count() >= LEAST_DIGITS {
+            (patches, upright) = (inverted, light);
+        }
+    }
+    if found.evidence < WORTH_TURNING {
         return upright;
     }
     let others = (1..4).map(|quarters| turned_attempt(found, &patches, quarters));
@@ -147,9 +183,19 @@ fn turned_attempt(found: &Found, patches: &[Patch], quarters: u8) -> Attempt {
     };
     let turned: Vec<Patch> =
         (0..n * n).map(|i| from(i / n, i % n)).map(|(row, col)| patches[row * n + col].turned(quarters)).collect();
-    let scores: Vec<Scores> = model::classify(&turned);
+    let scores = classified(&turned);
     let lattice = found.lattice.renamed((4 - quarters) % 4);
     Attempt::new(Found { lattice, ..found.clone() }, quarters, scores)
+}
+
+/// What the classifier says; cells as white as paper are not even shown to it.
+fn classified(patches: &[Patch]) -> Vec<Scores> {
+    let mut white = Scores { probability: [0.0; CLASSES], handwritten: 0.0 };
+    white.probability[BLANK] = 1.0;
+    let inked: Vec<Patch> = patches.iter().filter(|patch| !patch.is_white()).cloned().collect();
+    let mut said = model::classify(&inked).into_iter();
+    let score = |patch: &Patch| if patch.is_white() { white } else { said.next().unwrap_or(white) };
+    patches.iter().map(score).collect()
 }
 
 /// Reads the grid between corners placed by a person.
@@ -177,20 +223,43 @@ fn by_hand(gray: &Gray, corners: &Quad) -> Option<Attempt> {
 
 /// Why this is no readable Sudoku, if it is none.
 fn refused(gray: &Gray, attempt: &Attempt) -> Option<Refusal> {
+    if let Some(side) = beyond(gray, &attempt.found.lattice.outline()) {
+        return Some(Refusal::CutOff(side));
+    }
     let conflicts = attempt.conflicting();
     let count = attempt.count();
     let doubtful = (0..attempt.classes.len()).filter(|&i| attempt.confidence(i) < 0.8).count();
-    if conflicts.len() > 6.max(count / 6) {
+    // Handwriting is often misread, and players err: what is printed weighs.
+    if attempt.conflicting_in_print().len() > 6.max(count / 6) || conflicts.len() * 5 > count * 4 {
         return Some(Refusal::NotASudoku { conflicts: conflicts.len() as u8 });
     }
-    if count < 12 {
+    if count < LEAST_DIGITS {
         return Some(Refusal::NoDigits);
     }
-    if doubtful * 3 > count && attempt.rules != Rules::Unique {
+    let most = if attempt.is_full() { count / 2 } else { count / 3 };
+    if doubtful > most && attempt.rules != Rules::Unique {
         let blurred = blur(gray, &attempt.found.lattice) > 5.0;
         return Some(if blurred { Refusal::TooBlurred } else { Refusal::Illegible });
     }
     None
+}
+
+/// The edge of the picture that a grid reaches beyond by more than a third of a cell.
+fn beyond(gray: &Gray, outline: &Quad) -> Option<Side> {
+    let reach = outline.sides().iter().sum::<f32>() / 36.0 / 3.0;
+    let (right, bottom) = (gray.width() as f32 - 1.0 + reach, gray.height() as f32 - 1.0 + reach);
+    let any = |outside: &dyn Fn(&Point) -> bool| outline.0.iter().any(outside);
+    if any(&|p| p.x < -reach) {
+        Some(Side::Left)
+    } else if any(&|p| p.x > right) {
+        Some(Side::Right)
+    } else if any(&|p| p.y < -reach) {
+        Some(Side::Top)
+    } else if any(&|p| p.y > bottom) {
+        Some(Side::Bottom)
+    } else {
+        None
+    }
 }
 
 /// Over how many of the 26 pixels of a cell an edge is spread: the range of shades of a cell divided by its steepest step,

@@ -116,6 +116,10 @@ pub fn refusal(refusal: Refusal, lang: Lang) -> (String, Option<String>) {
             reason("a grid is seen, but there are hardly any digits in it", "une grille est visible, mais presque sans chiffres"),
             and("show the puzzle rather than an empty grid", "montrez la grille du jeu plutôt qu’une grille vide"),
         ),
+        Refusal::Solved => (
+            reason("only a grid that is printed full is seen: a solution, not a puzzle", "seule une grille imprimée pleine est visible : une solution, pas un jeu"),
+            and("show the puzzle", "montrez la grille du jeu"),
+        ),
         Refusal::NotASudoku { conflicts } => (
             say(
                 lang,

@@ -131,6 +131,8 @@ pub enum Refusal {
     Illegible,
     /// A grid is seen, but there are hardly any digits in it.
     NoDigits,
+    /// Only a grid that is printed full is seen: a solution, not a puzzle.
+    Solved,
     /// What is read breaks the rules in so many cells that it is no Sudoku: a crossword, a calendar, a table.
     NotASudoku {
         /// How many cells break a rule.
@@ -154,6 +156,7 @@ impl Refusal {
             Self::TooBlurred => "too-blurred",
             Self::Illegible => "illegible",
             Self::NoDigits => "no-digits",
+            Self::Solved => "solved",
             Self::NotASudoku { .. } => "not-a-sudoku",
             Self::BadCorners => "bad-corners",
         }

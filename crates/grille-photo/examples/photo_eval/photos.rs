@@ -11,7 +11,7 @@ pub(crate) struct Photo {
     pub(crate) name: String,
     /// The file.
     pub(crate) path: PathBuf,
-    /// The digits that stand in the cells, 0 for none.
+    /// The digits that stand in the cells, 0 for none; empty for a picture without a Sudoku (those named in `impostors.tsv`).
     pub(crate) truth: Vec<u8>,
 }
 
@@ -43,6 +43,10 @@ pub(crate) fn labelled(folder: &Path, part: Option<&str>) -> Result<Vec<Photo>, 
         let digit = |b: u8| if b.is_ascii_digit() { b - b'0' } else { 0 };
         let truth = grid.bytes().map(digit).collect();
         photos.push(Photo { name: name.to_owned(), path: folder.join(name), truth });
+    }
+    let impostors = std::fs::read_to_string(folder.join("impostors.tsv")).unwrap_or_default();
+    for name in impostors.lines().skip(1).filter_map(|line| line.split('\t').next()) {
+        photos.push(Photo { name: name.to_owned(), path: folder.join(name), truth: Vec::new() });
     }
     Ok(photos)
 }

@@ -8,6 +8,8 @@ pub(crate) struct Score {
     pub(crate) photos: usize,
     /// Photos not read.
     pub(crate) refused: usize,
+    /// Pictures without a Sudoku that were accepted.
+    pub(crate) impostors: usize,
     /// Accepted photos with all 81 cells right.
     pub(crate) exact: usize,
     /// Accepted photos that are exact once every marked cell is put right.
@@ -43,6 +45,10 @@ impl Score {
                 return score;
             }
         };
+        if truth.is_empty() {
+            score.impostors = 1;
+            return score;
+        }
         for (cell, &digit) in reading.cells.iter().zip(truth) {
             let read = cell.content.digit();
             let right = read == digit;
@@ -72,6 +78,7 @@ impl Score {
     pub(crate) fn add(&mut self, other: &Self) {
         self.photos += other.photos;
         self.refused += other.refused;
+        self.impostors += other.impostors;
         self.exact += other.exact;
         self.exact_marked += other.exact_marked;
         self.clues += other.clues;
@@ -88,20 +95,21 @@ impl Score {
 
     /// How bad a photo is: refusals and unmarked wrong cells weigh most.
     pub(crate) fn badness(&self) -> usize {
-        self.refused * 300 + self.unmarked * 100 + self.wrong * 10 + self.marks
+        self.refused * 300 + self.impostors * 1000 + self.unmarked * 100 + self.wrong * 10 + self.marks
     }
 
     /// The heading of the table.
-    pub(crate) const HEADING: &str = "set               photos  exact  refused  clue cells right   ghosts/empty   wrong  unmarked  right marked/photo  repaired(wrongly)   ms/photo";
+    pub(crate) const HEADING: &str = "set               photos  exact  refused impostors clue cells right   ghosts/empty   wrong  unmarked  right marked/photo  repaired(wrongly)   ms/photo";
 
     /// One line of the table.
     pub(crate) fn line(&self, name: &str) -> String {
         let accepted = (self.photos - self.refused).max(1) as f64;
         format!(
-            "{name:<16} {:>7} {:>6} {:>8} {:>8}/{:<8} {:>7}/{:<7} {:>6} {:>9} {:>19.2} {:>13}({}) {:>10.1}",
+            "{name:<16} {:>7} {:>6} {:>8} {:>9} {:>8}/{:<8} {:>7}/{:<7} {:>6} {:>9} {:>19.2} {:>13}({}) {:>10.1}",
             self.photos,
             self.exact,
             self.refused,
+            self.impostors,
             self.clues_right,
             self.clues,
             self.ghosts,
@@ -119,7 +127,9 @@ impl Score {
 /// What was wrong with a photo, in a line; `None` if nothing was.
 pub(crate) fn remark(seen: &Sighting, truth: &[u8]) -> Option<String> {
     let reading: &Reading = match &seen.reading {
+        Ok(_) if truth.is_empty() => return Some("accepted, and it is no Sudoku".to_owned()),
         Ok(reading) => reading,
+        Err(_) if truth.is_empty() => return None,
         Err(refusal) => return Some(format!("refused: {}", refusal_name(*refusal))),
     };
     let wrong: Vec<String> = (0..81)
