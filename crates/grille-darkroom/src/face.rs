@@ -2,6 +2,8 @@
 
 use ttf_parser::{GlyphId, OutlineBuilder};
 
+use crate::dice::Dice;
+use crate::hand::Hand;
 use crate::shape::{Place, Shape};
 
 /// A font face, its digits already taken apart.
@@ -26,6 +28,13 @@ impl Face {
         let all_differ = (0..9).all(|a| (0..a).all(|b| digits[a] != digits[b]));
         let letters = ('A'..='Z').filter_map(|sign| glyph(&face, face.glyph_index(sign)?)?.centred());
         (plausible && all_differ).then(|| Self { letters: letters.collect(), digits })
+    }
+
+    /// A face that needs no font file: one digit of each sort, as this person writes it once.
+    #[must_use]
+    pub fn penned(hand: &Hand, dice: &mut Dice) -> Self {
+        let digits: Vec<Shape> = (1..=9).map(|digit| hand.digit(digit, dice)).collect();
+        Self { letters: digits.clone(), digits }
     }
 
     /// The outline of a digit from 1 to 9: 1 high, its middle in the origin.
@@ -101,12 +110,9 @@ impl OutlineBuilder for Pen {
     }
 }
 
-/// A face for tests that need no font file: digits from the pen, made straight and regular.
+/// A face for tests.
 #[cfg(test)]
 pub(crate) fn tests_face() -> Face {
-    use crate::dice::Dice;
-    let mut dice = Dice::new(grille::Seed::new(3).rng());
-    let hand = crate::hand::Hand::somebody(&mut dice);
-    let digits: Vec<Shape> = (1..=9).map(|digit| hand.digit(digit, &mut dice)).collect();
-    Face { letters: digits.clone(), digits }
+    let mut dice = Dice::seeded(3, 0);
+    Face::penned(&Hand::somebody(&mut dice), &mut dice)
 }

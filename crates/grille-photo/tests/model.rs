@@ -88,9 +88,9 @@ proptest! {
     }
 
     #[test]
-    fn a_damaged_file_is_an_error(place in 0..WEIGHTS.len(), bit in 0..8) {
+    fn a_damaged_file_is_an_error(place in 0..WEIGHTS.len(), bit in 0..8_u8) {
         let mut bytes = WEIGHTS.to_vec();
-        bytes[place] ^= 1 << bit;
+        bytes[place] ^= 1_u8 << bit;
         prop_assert!(Model::from_bytes(&bytes).is_err());
     }
 

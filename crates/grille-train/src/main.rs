@@ -12,6 +12,8 @@ mod optimiser;
 mod paint;
 mod photos;
 mod quantise;
+#[cfg(test)]
+mod reads;
 mod samples;
 mod sheet;
 mod supplies;
