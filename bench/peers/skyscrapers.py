@@ -53,42 +53,45 @@ def clues(square):
     )
 
 
-def lines_from(n, number):
-    """The cells seen from the clue with this number, the nearest first."""
-    side, line = divmod(number, n)
-    cells = [(place, line) if side < 2 else (line, place) for place in range(n)]
-    return cells[::-1] if side % 2 else cells
+def board(n):
+    """The cells of each clue's line, the nearest first, and those of each row and column. Cells are numbered row by row."""
+    rows = [[row * n + col for col in range(n)] for row in range(n)]
+    columns = [list(column) for column in zip(*rows)]
+    watched = columns + [column[::-1] for column in columns] + rows + [row[::-1] for row in rows]
+    return watched, rows + columns
 
 
-def solved_by_r1(n, sight):
-    """Each clue looked at once, then naked and hidden singles until nothing more follows."""
-    possible = {(row, col): set(range(1, n + 1)) for row in range(n) for col in range(n)}
-    for number, clue in enumerate(sight):
-        cells = lines_from(n, number)
+def solved_by_r1(n, sight, watched, houses):
+    """Each clue looked at once, then naked and hidden singles until nothing more follows. Heights are bits."""
+    possible = [(1 << n) - 1] * (n * n)
+    for cells, clue in zip(watched, sight):
         if clue == 1:
-            possible[cells[0]] &= {n}
-            continue
-        for distance, cell in enumerate(cells):
-            possible[cell] = {height for height in possible[cell] if height <= n - clue + 1 + distance}
-    houses = [[(row, col) for col in range(n)] for row in range(n)]
-    houses += [[(row, col) for row in range(n)] for col in range(n)]
+            possible[cells[0]] &= 1 << (n - 1)
+        else:
+            for distance in range(clue - 1):
+                possible[cells[distance]] &= (1 << (n - clue + 1 + distance)) - 1
     changed = True
     while changed:
         changed = False
         for house in houses:
             for cell in house:
-                if len(possible[cell]) == 1:
-                    (height,) = possible[cell]
+                height = possible[cell]
+                if height & (height - 1) == 0:
                     for other in house:
-                        if other != cell and height in possible[other]:
-                            possible[other].discard(height)
+                        if other != cell and possible[other] & height:
+                            possible[other] &= ~height
                             changed = True
-            for height in range(1, n + 1):
-                places = [cell for cell in house if height in possible[cell]]
-                if len(places) == 1 and len(possible[places[0]]) > 1:
-                    possible[places[0]] = {height}
+            once = twice = 0
+            for cell in house:
+                twice |= once & possible[cell]
+                once |= possible[cell]
+            alone = once & ~twice
+            for cell in house:
+                height = possible[cell] & alone
+                if height and height != possible[cell]:
+                    possible[cell] = height
                     changed = True
-    return all(len(heights) == 1 for heights in possible.values())
+    return all(height & (height - 1) == 0 for height in possible)
 
 
 def images(square):
@@ -115,7 +118,8 @@ def main():
     often = Counter(sights)
     single = [(square, sight) for square, sight in zip(found, sights) if often[sight] == 1]
     stage("unique")
-    easy = [square for square, sight in single if solved_by_r1(n, sight)]
+    watched, houses = board(n)
+    easy = [square for square, sight in single if solved_by_r1(n, sight, watched, houses)]
     stage("R1")
     classes = len({min(images(square)) for square in easy})
     stage("classes")
