@@ -629,6 +629,14 @@ pub fn not_made(error: &GenerateError, lang: Lang) -> String {
                 || format!("on ne fabrique pas de grille « {level} »"),
             )
         }
+        GenerateError::Params(ParamsError::NoSuchLevel { size, level }) => {
+            let level = level_name(*level, lang);
+            say(
+                lang,
+                || format!("no puzzle of size {size} with all its clues has the level “{level}”"),
+                || format!("aucune grille de taille {size} avec tous ses indices n’est du niveau « {level} »"),
+            )
+        }
         GenerateError::Params(ParamsError::Symmetry { asked, below, above }) => say(
             lang,
             || format!("no pattern with this symmetry has {asked} givens: the nearest have {below} and {above}"),
