@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, ArgMatches};
 use grille::lights_out::{Lights, Neighbourhood, Rule};
-use grille::sliding::{Goal, Size};
+use grille::sliding::{Goal, Metric, Size};
 use grille::{Kind, Level};
 use grille_formats::Format;
 use grille_words::help::{self, Group, Opt};
@@ -299,6 +299,11 @@ pub(crate) fn tiles_size(matches: &ArgMatches) -> Result<Size, Failure> {
     let side = |text: &str| text.trim().parse::<u8>().ok();
     let size = side(rows).zip(side(cols)).and_then(|(rows, cols)| Size::new(rows, cols));
     size.ok_or_else(|| bad_value(Opt::TilesSize, found, ["4x4", "3x3", "5x2"].map(str::to_owned).to_vec()))
+}
+
+/// What counts as a move of sliding tiles; one tile if nothing is said.
+pub(crate) fn metric(matches: &ArgMatches) -> Metric {
+    if text(matches, Opt::Metric) == Some("row") { Metric::Row } else { Metric::Tile }
 }
 
 /// The goal of sliding tiles; the blank last if nothing is said.

@@ -109,8 +109,8 @@ fn problem(problem: &Problem, lang: Lang) -> (String, Option<String>) {
         Problem::Digit { digit, most } => (
             say(
                 lang,
-                || format!("{digit} is too large: the digits of this puzzle go from 1 to {most}"),
-                || format!("{digit} est trop grand : les chiffres de cette grille vont de 1 à {most}"),
+                || format!("{digit} is too large: the numbers of this puzzle go from 1 to {most}"),
+                || format!("{digit} est trop grand : les nombres de cette grille vont de 1 à {most}"),
             ),
             None,
         ),

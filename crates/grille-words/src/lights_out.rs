@@ -6,11 +6,11 @@ mod system;
 pub use system::{algebra, census};
 
 use grille::lights_out::{LightsOut, NotALightsOut, Reason, Technique};
-use grille::{Cell, Proof, Step};
+use grille::{Cell, Level, Proof, Rating, Step};
 
 use crate::places::some_cells;
 use crate::text::{number, say};
-use crate::{Lang, Words};
+use crate::{Lang, Text, Words};
 
 /// The most cells named in one sentence.
 const MOST_CELLS: usize = 40;
@@ -80,6 +80,16 @@ impl Words for LightsOut {
             ),
         };
         say(lang, || format!("Press {named}: {en}."), || format!("Appuyez sur {named} : {fr}."))
+    }
+
+    fn level_meaning(level: Level) -> Text {
+        crate::rating::level_by_moves(level, true)
+    }
+
+    fn about_rating(rating: &Rating<Technique>, lang: Lang) -> Option<Vec<(&'static str, String)>> {
+        let (presses, percent) = (number(u64::from(rating.opening), lang), number(u64::from(rating.score), lang));
+        let average = say(lang, || format!("{percent} % of the average"), || format!("{percent} % de la moyenne"));
+        Some(vec![(lang.pick("presses", "appuis"), presses), (lang.pick("compared", "comparé"), average)])
     }
 }
 

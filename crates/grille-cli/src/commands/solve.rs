@@ -2,8 +2,9 @@
 
 use clap::{ArgMatches, Command};
 use grille::path::End;
+use grille::sliding::{Metric, Sliding};
 use grille::verdict::Verdict;
-use grille::{AnyPuzzle, Limits, Stopped, with_puzzle};
+use grille::{AnyPuzzle, Limits, Puzzle, Stopped, with_puzzle};
 use grille_formats::{Entry, Format};
 use grille_words::help::Opt;
 use grille_words::messages::Trouble;
@@ -21,7 +22,7 @@ use crate::tables;
 
 pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
     command
-        .args(Batch::options(&[Opt::Goal, Opt::Any, Opt::Tables, Opt::Format], lang))
+        .args(Batch::options(&[Opt::Goal, Opt::Any, Opt::Metric, Opt::Tables, Opt::Format], lang))
         .mut_arg(args::id(Opt::Long), |long| long.conflicts_with_all([args::id(Opt::Json), args::id(Opt::Format)]))
 }
 
@@ -52,10 +53,17 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     if format == Some(Format::Json) {
         batch.write_json();
     }
+    let metric = args::metric(matches);
     let large = args::text(matches, Opt::Tables) == Some("large");
     batch.run(session, |asked| {
         if let (true, AnyPuzzle::Sliding(puzzle)) = (large, &asked.entry.puzzle) {
             tables::prepare(puzzle, session)?;
+        }
+        if let (Metric::Row, AnyPuzzle::Sliding(puzzle)) = (metric, &asked.entry.puzzle) {
+            let limits = session.limits_for(Sliding::KIND, question.budget);
+            if let Some(solution) = puzzle.solve_rows(&limits) {
+                return question.told(puzzle, &Ok(Verdict::Solvable(solution)), asked);
+            }
         }
         with_puzzle!(&asked.entry.puzzle, puzzle => question.answer(puzzle, asked))
     })
@@ -64,19 +72,28 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
 impl Question {
     fn answer<P: Words + Look>(&self, puzzle: &P, asked: Asked<'_>) -> Result<Answer, NoAnswer> {
         let verdict = decided(puzzle.verdict(&self.session.limits_for(P::KIND, self.budget)))?;
-        let status = Status::good_if(match &verdict {
+        self.told(puzzle, &verdict, asked)
+    }
+
+    fn told<P: Words + Look>(
+        &self,
+        puzzle: &P,
+        verdict: &Result<Verdict<P::Solution>, Stopped>,
+        asked: Asked<'_>,
+    ) -> Result<Answer, NoAnswer> {
+        let status = Status::good_if(match verdict {
             Ok(Verdict::Unique(_) | Verdict::Solvable(_)) => true,
             Ok(Verdict::Several { .. }) => !P::ONE_SOLUTION || self.any,
             Ok(Verdict::Impossible(_)) | Err(_) => false,
         });
         let text = match (asked.style, self.format) {
-            (Style::Json, _) => self.json(puzzle, &verdict),
-            (Style::Line, Some(format)) => match self.formatted::<P>(&verdict, format)? {
+            (Style::Json, _) => self.json(puzzle, verdict),
+            (Style::Line, Some(format)) => match self.formatted::<P>(verdict, format)? {
                 Some(entry) => return Ok(Answer::puzzle(entry, status)),
-                None => no_line(puzzle, &verdict, self.session.lang),
+                None => no_line(puzzle, verdict, self.session.lang),
             },
-            (Style::Line, None) => self.line(puzzle, &verdict),
-            (Style::Long, _) => self.long(puzzle, &verdict),
+            (Style::Line, None) => self.line(puzzle, verdict),
+            (Style::Long, _) => self.long(puzzle, verdict),
         };
         Ok(Answer::new(text, status))
     }

@@ -230,8 +230,8 @@ pub const fn option(option: Opt) -> Text {
             fr: "Taquin : si c’est impossible, dire quelles deux pièces échanger",
         },
         Opt::Metric => Text {
-            en: "What counts as a move: tile (one tile; if not given) or row (all tiles pushed together)",
-            fr: "Ce qui compte comme un coup : tile (une pièce, par défaut) ou row (toutes celles poussées ensemble)",
+            en: "Sliding tiles: what counts as a move: tile (one tile; if not given) or row (all tiles pushed together)",
+            fr: "Taquin : ce qui compte comme un coup : tile (une pièce, par défaut) ou row (celles poussées ensemble)",
         },
         Opt::Method => Text {
             en: "Sliding tiles: rows (as people do it; if not given) or shortest (the fewest moves)",
