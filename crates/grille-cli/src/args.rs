@@ -44,9 +44,15 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         Opt::Input => positional(arg).num_args(0..).action(ArgAction::Append),
         Opt::Command => positional(arg).num_args(0..=2).action(ArgAction::Append),
         Opt::Shell => positional(arg).required(true),
-        Opt::Json | Opt::Repair | Opt::Images | Opt::Article | Opt::Algebra | Opt::Any | Opt::Minimal | Opt::Long => {
-            flag(arg)
-        }
+        Opt::Json
+        | Opt::Repair
+        | Opt::Images
+        | Opt::Article
+        | Opt::Algebra
+        | Opt::LitOnly
+        | Opt::Any
+        | Opt::Minimal
+        | Opt::Long => flag(arg),
         Opt::Table => flag(arg).conflicts_with_all([self::id(Opt::Blanks), self::id(Opt::Json)]),
         Opt::Blanks => flag(arg).conflicts_with(self::id(Opt::Json)),
         Opt::Kind => valued(arg).value_parser(kinds()),
@@ -139,6 +145,7 @@ pub(crate) const fn id(opt: Opt) -> &'static str {
         Opt::Colours => "colours",
         Opt::LightsSymmetry => "symmetry",
         Opt::Algebra => "algebra",
+        Opt::LitOnly => "lit-only",
         Opt::Dig => "dig",
         Opt::Minimal => "minimal",
         Opt::Symmetry => "symmetry",
@@ -173,6 +180,7 @@ pub(crate) const fn group(opt: Opt) -> Group {
         Opt::Presses | Opt::BoardSize | Opt::Rule | Opt::Colours | Opt::LightsSymmetry => Group::Puzzle,
         Opt::Dig | Opt::Size | Opt::Boxes | Opt::Level | Opt::Givens | Opt::Minimal | Opt::Symmetry => Group::Puzzle,
         Opt::Algebra
+        | Opt::LitOnly
         | Opt::Any
         | Opt::Limit
         | Opt::CountTo

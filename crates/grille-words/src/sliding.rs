@@ -121,8 +121,11 @@ impl Words for Sliding {
 
     fn about_rating(rating: &Rating<Technique>, lang: Lang) -> Option<Vec<(&'static str, String)>> {
         let moves = counted_moves(rating.score, lang);
-        let fewest =
-            say(lang, || format!("{moves} on the shortest way known"), || format!("{moves} par le chemin le plus court"));
+        let fewest = say(
+            lang,
+            || format!("{moves} on the shortest way known"),
+            || format!("{moves} par le chemin le plus court"),
+        );
         Some(vec![
             (lang.pick("moves", "coups"), fewest),
             (lang.pick("in place", "en place"), at_home(rating.opening, lang)),

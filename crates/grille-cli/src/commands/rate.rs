@@ -76,7 +76,9 @@ pub(super) fn told<P: Words>(rating: &Rating<TechniqueOf<P>>, session: Session) 
     let mut lines = vec![(words::label(Line::Level, lang), level)];
     match P::about_rating(rating, lang) {
         Some(own) => lines.extend(own),
-        None => lines.extend(in_techniques::<P>(rating, session).map(|(line, value)| (words::label(line, lang), value))),
+        None => {
+            lines.extend(in_techniques::<P>(rating, session).map(|(line, value)| (words::label(line, lang), value)))
+        }
     }
     let mut text = String::new();
     for (label, value) in lines {
@@ -87,10 +89,7 @@ pub(super) fn told<P: Words>(rating: &Rating<TechniqueOf<P>>, session: Session) 
 }
 
 /// The lines of a rating that speaks of techniques, cells and choices.
-fn in_techniques<P: Words>(
-    rating: &Rating<TechniqueOf<P>>,
-    session: Session,
-) -> impl Iterator<Item = (Line, String)> {
+fn in_techniques<P: Words>(rating: &Rating<TechniqueOf<P>>, session: Session) -> impl Iterator<Item = (Line, String)> {
     let (lang, painter) = (session.lang, session.painter);
     let hardest = rating.hardest.map(|hardest| (Line::Hardest, P::technique_name(hardest, lang).to_owned()));
     let counts = [

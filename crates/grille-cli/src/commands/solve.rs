@@ -4,12 +4,12 @@ use clap::{ArgMatches, Command};
 use grille::path::End;
 use grille::sliding::{Metric, Sliding};
 use grille::verdict::Verdict;
-use grille::{AnyPuzzle, Limits, Puzzle, Stopped, with_puzzle};
+use grille::{AnyPuzzle, Kind, Limits, Puzzle, Stopped, with_puzzle};
 use grille_formats::{Entry, Format};
 use grille_words::help::Opt;
 use grille_words::messages::Trouble;
 use grille_words::picture::{Filled, Ink};
-use grille_words::{Lang, Look, Words, verdict as words};
+use grille_words::{Lang, Look, Words, lights_out, messages, verdict as words};
 
 use crate::args;
 use crate::batch::{Answer, Asked, Batch, NoAnswer, Style, decided};
@@ -22,7 +22,7 @@ use crate::tables;
 
 pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
     command
-        .args(Batch::options(&[Opt::Goal, Opt::Any, Opt::Metric, Opt::Tables, Opt::Format], lang))
+        .args(Batch::options(&[Opt::Goal, Opt::LitOnly, Opt::Any, Opt::Metric, Opt::Tables, Opt::Format], lang))
         .mut_arg(args::id(Opt::Long), |long| long.conflicts_with_all([args::id(Opt::Json), args::id(Opt::Format)]))
 }
 
@@ -52,6 +52,9 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     let mut batch = Batch::of(matches, "solve", format, session)?;
     if format == Some(Format::Json) {
         batch.write_json();
+    }
+    if args::flag(matches, Opt::LitOnly) {
+        return batch.run(session, |asked| question.lit_only(asked));
     }
     let metric = args::metric(matches);
     let large = args::text(matches, Opt::Tables) == Some("large");
@@ -94,6 +97,36 @@ impl Question {
             },
             (Style::Line, None) => self.line(puzzle, verdict),
             (Style::Long, _) => self.long(puzzle, verdict),
+        };
+        Ok(Answer::new(text, status))
+    }
+
+    /// The shortest way on a board of Lights Out if only buttons that glow may be pressed.
+    fn lit_only(&self, asked: Asked<'_>) -> Result<Answer, NoAnswer> {
+        let limits = self.session.limits_for(Kind::LightsOut, self.budget);
+        let found = match &asked.entry.puzzle {
+            AnyPuzzle::LightsOut(board) => decided(board.lit_only(&limits))?,
+            _ => Ok(None),
+        };
+        let lang = self.session.lang;
+        let (status, told) = match &found {
+            Ok(Some(Some(way))) => (Status::Good, lights_out::lit_only(Some(way), lang)),
+            Ok(Some(None)) => (Status::No, lights_out::lit_only(None, lang)),
+            Ok(None) => (Status::Unreadable, lights_out::NO_LIT_ONLY.get(lang).into_owned()),
+            Err(stopped) => (Status::No, capital(&messages::stopped(*stopped, lang))),
+        };
+        let text = match (asked.style, &found) {
+            (Style::Json, found) => with_puzzle!(&asked.entry.puzzle, puzzle => {
+                let object = Object::about(puzzle);
+                match found {
+                    Ok(way) => object.with("lit_only", way.as_ref().map(Option::as_ref)).line(),
+                    Err(stopped) => object.undecided(*stopped).line(),
+                }
+            }),
+            (Style::Line, Ok(Some(Some(way)))) => {
+                way.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ") + "\n"
+            }
+            _ => told + "\n",
         };
         Ok(Answer::new(text, status))
     }

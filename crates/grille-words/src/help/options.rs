@@ -63,6 +63,8 @@ pub enum Opt {
     Seed,
     /// The system of equations.
     Algebra,
+    /// Only buttons that glow may be pressed.
+    LitOnly,
     /// One of several solutions will do.
     Any,
     /// The most solutions counted.
@@ -287,6 +289,10 @@ pub const fn option(option: Opt) -> Text {
             en: "Lights Out up to 36 lights: show A·x = b, the pivots, the rank and the free cells",
             fr: "Lights Out jusqu’à 36 lampes : montrer A·x = b, les pivots, le rang et les cases libres",
         },
+        Opt::LitOnly => Text {
+            en: "Lights Out up to 20 lights: the shortest way if only a button that glows may be pressed",
+            fr: "Lights Out jusqu’à 20 lampes : le plus court si l’on ne peut appuyer que sur une lampe allumée",
+        },
         Opt::Minimal => Text { en: "No given may be superfluous", fr: "Aucun chiffre donné ne doit être de trop" },
         Opt::Symmetry => Text {
             en: "The pattern of the givens: none, rotate180, rotate90, mirror, diagonal, full",
@@ -384,6 +390,7 @@ pub const fn placeholder(option: Opt) -> Text {
         Opt::Json
         | Opt::Repair
         | Opt::Algebra
+        | Opt::LitOnly
         | Opt::Images
         | Opt::Article
         | Opt::Table

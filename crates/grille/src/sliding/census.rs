@@ -163,8 +163,7 @@ impl AllBoards {
         let pieces: Vec<usize> = (0..homes.len()).map(|cell| here(usize::from(homes[there(cell)]))).collect();
         let blank = pieces.iter().position(|&home| home == self.goal_blank).unwrap_or(0);
         let slot = |home: usize| (home - usize::from(home > self.goal_blank)) as u8;
-        let slots: Vec<u8> =
-            pieces.iter().filter(|&&home| home != self.goal_blank).map(|&home| slot(home)).collect();
+        let slots: Vec<u8> = pieces.iter().filter(|&&home| home != self.goal_blank).map(|&home| slot(home)).collect();
         let occupied = ((1_u32 << pieces.len()) - 1) ^ 1 << blank;
         self.index(self.frame.placements.find(occupied, blank), rank(&slots))
     }

@@ -121,7 +121,12 @@ fn shortest_steps(solution: &crate::sliding::Solution) -> Vec<Step<Reason>> {
         Metric::Row => solution.pushes().collect(),
     };
     let step = |(done, slides): (u32, &[Slide])| Step {
-        reason: Reason::Shortest { tile: slides[slides.len() - 1].tile, left: solution.count() - done, metric, optimal },
+        reason: Reason::Shortest {
+            tile: slides[slides.len() - 1].tile,
+            left: solution.count() - done,
+            metric,
+            optimal,
+        },
         lit: lit(slides.iter().flat_map(|slide| [(Role::Target, slide.from), (Role::Where, slide.to)]).collect()),
         effects: slides.iter().map(effect).collect(),
     };
