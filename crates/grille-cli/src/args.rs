@@ -217,8 +217,16 @@ fn formats() -> PossibleValuesParser {
 }
 
 fn tables() -> PossibleValuesParser {
-    let large = PossibleValue::new("large").aliases(["7-8", "6-6-6-6"]);
+    let large = PossibleValue::new(LARGE[0]).aliases(&LARGE[1..]);
     PossibleValuesParser::new([PossibleValue::new("quick").alias("6-6-3"), large])
+}
+
+/// The large tables, by their word and by the tiles of their patterns.
+const LARGE: [&str; 3] = ["large", "7-8", "6-6-6-6"];
+
+/// Whether large tables are asked for.
+pub(crate) fn large_tables(matches: &ArgMatches) -> bool {
+    text(matches, Opt::Tables).is_some_and(|asked| LARGE.contains(&asked))
 }
 
 fn levels() -> PossibleValuesParser {

@@ -57,7 +57,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
         return batch.run(session, |asked| question.lit_only(asked));
     }
     let metric = args::metric(matches);
-    let large = args::text(matches, Opt::Tables) == Some("large");
+    let large = args::large_tables(matches);
     batch.run(session, |asked| {
         if let (true, AnyPuzzle::Sliding(puzzle)) = (large, &asked.entry.puzzle) {
             tables::prepare(puzzle, session)?;

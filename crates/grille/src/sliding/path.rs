@@ -101,7 +101,7 @@ fn lit(mut lit: Vec<(Role, Cell)>) -> Vec<Lit> {
 
 /// Row by row, as people do it; where the goal cannot be reached, nothing.
 pub(crate) fn path(puzzle: &Sliding, limits: &Limits<'_>) -> Result<Path<Reason>, Stopped> {
-    let Some(best) = puzzle.solve(Tables::Quick, limits) else {
+    let Some(best) = puzzle.measured(limits) else {
         let rating = rating(puzzle, Level::Guess, 0, &[], &[]);
         return Ok(Path { steps: Vec::new(), end: End::Impossible, rating });
     };
