@@ -87,8 +87,8 @@ fn kind_command<P: Words>(lang: Lang, painter: Painter, own: &[Opt]) -> Command 
         .args(args::all(OPTIONS, lang))
         .args(args::all(printer::OPTIONS, lang))
         .mut_arg(args::id(Opt::Long), |long| long.conflicts_with_all([args::id(Opt::Json), args::id(Opt::Format)]))
-        .help_template(super::page_template(lang, painter, &page.detail.get(lang)))
-        .after_help(super::examples(page.examples, lang, painter))
+        .help_template(super::page_template(lang, painter, &help::generate_detail(P::KIND).get(lang)))
+        .after_help(super::examples(&help::examples_of(page, P::KIND), lang, painter))
 }
 
 /// A puzzle, and what to say if it is not quite what was asked for.
