@@ -41,7 +41,7 @@ fn an_id_and_a_drawn_board_are_solved() {
 #[test]
 fn a_drawing_is_read_back() {
     let ids = format!("{ID}\n{FULL}\n2:///////\n9:{}\n", "/".repeat(35));
-    let drawn = grille("convert -o grid").stdin(&ids).run().status(0).quiet();
+    let drawn = grille("convert -o grid").stdin(ids.as_str()).run().status(0).quiet();
     assert!(drawn.stdout.contains("3 | . . . . | 1") || drawn.stdout.contains("1 | . . . . | 4"), "{}", drawn.stdout);
     grille("convert").stdin(drawn.stdout).run().status(0).stdout(&ids).quiet();
 }
