@@ -174,7 +174,7 @@ impl<'t> Layout<'t> {
     fn read(text: &str, body: Token<'t>) -> Result<Self, ParseError> {
         let lines = body.pieces(|char| matches!(char, '\n' | '\r'));
         let lines = lines.into_iter().filter(|line| !line.text.trim_start().starts_with('#'));
-        let mut rows: Vec<Token<'t>> = lines.flat_map(|line| line.rows()).map(Token::trim).collect();
+        let mut rows: Vec<Token<'t>> = lines.flat_map(Token::rows).map(Token::trim).collect();
         rows.retain(|row| !row.tiles().is_empty());
         let Some(&first) = rows.first() else { return Err(ParseError::whole(Problem::Empty)) };
         if let Some((size, bytes)) = header(text, first)? {
@@ -308,7 +308,7 @@ pub fn looks_like(text: &str) -> bool {
         return true;
     }
     let lines = body.pieces(|char| matches!(char, '\n' | '\r')).into_iter();
-    let mut rows = lines.filter(|line| !line.text.trim_start().starts_with('#')).flat_map(|line| line.rows());
+    let mut rows = lines.filter(|line| !line.text.trim_start().starts_with('#')).flat_map(Token::rows);
     let Some(first) = rows.next() else { return false };
     if let Some((head, list)) = first.text.split_once(':') {
         let sides = head.trim_start_matches('\u{feff}').trim().split_once(['x', 'X']);
