@@ -21,6 +21,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("grille-web", APPLICATIONS_USE),
     ("grille-train", &["grille-darkroom", "grille-photo"]),
     ("xtask", &[]),
+    ("xtask-web", &[]),
 ];
 
 const APPLICATIONS_USE: &[&str] =

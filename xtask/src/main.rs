@@ -1,4 +1,4 @@
-//! What one does with this project: `cargo xtask app | test | bench | photo-eval`.
+//! What one does with this project: `cargo xtask app | web | test | bench | train | photo-eval`.
 
 #![forbid(unsafe_code)]
 
@@ -7,11 +7,14 @@ mod arrows;
 mod run;
 mod test;
 mod train;
+mod web;
 
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-cargo xtask app [--check]      build the program and show its main job on a real puzzle
+cargo xtask app [--check]      build everything, show the program's main job, serve the page until stopped (--check: once)
+cargo xtask web [--dev]        build the page: dist/ to publish, and in it grille.html, which opens from disk
+cargo xtask web serve          serve dist/ on the loopback address until stopped
 cargo xtask test [--slow]      format, lints, dependency arrows, all tests, docs, wasm; --slow: the long tests, alone
 cargo xtask train [ARGUMENT]…  train the digit model of the photo reader (half an hour; needs apt and npm once)
 cargo xtask bench [ARGUMENT]…  measure against other programs (see bench/README.md)
@@ -22,7 +25,11 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
-        ["app"] | ["app", "--check"] => app::app(),
+        ["app"] => app::app(false),
+        ["app", "--check"] => app::app(true),
+        ["web"] => web::build(web::Profile::Release),
+        ["web", "--dev"] => web::build(web::Profile::Dev),
+        ["web", "serve"] => web::serve(false),
         ["test"] => test::test(),
         ["test", "--slow"] => test::slow(),
         ["train", rest @ ..] => train::train(rest),

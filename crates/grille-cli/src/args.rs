@@ -57,6 +57,25 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
             let help = format!("{what} {} ({remark})", names.join(", "));
             valued(arg).short('o').help(help).value_parser(formats()).conflicts_with(self::id(Opt::Json))
         }
+        Opt::MakeFormat => {
+            let names = Format::ALL.iter().map(|format| format.name());
+            let names: Vec<&str> = names.chain(grille_sheet::Format::ALL.map(grille_sheet::Format::name)).collect();
+            let (what, remark) = (help::option(opt).get(lang), help::TABLES.get(lang));
+            let help = format!("{what} {} ({remark})", names.join(", "));
+            valued(arg).short('o').help(help).value_parser(all_formats()).conflicts_with(self::id(Opt::Json))
+        }
+        Opt::PageFormat => valued(arg).short('o').value_parser(page_formats()),
+        Opt::Answers => {
+            valued(arg).value_parser(PossibleValuesParser::new(grille_sheet::Answers::ALL.map(grille_sheet::Answers::name)))
+        }
+        Opt::Paper => {
+            valued(arg).value_parser(PossibleValuesParser::new(grille_sheet::Paper::ALL.map(grille_sheet::Paper::name)))
+        }
+        Opt::NameLine | Opt::RulesBox | Opt::Large => flag(arg),
+        Opt::Qr => flag(arg).requires(self::id(Opt::Link)),
+        Opt::Title | Opt::Labels | Opt::Link => valued(arg),
+        Opt::BlankGrids => counted(arg).alias("blank-grids"),
+        Opt::PerPage | Opt::School | Opt::Versions | Opt::Sheets => counted(arg),
         Opt::Level => valued(arg).value_parser(levels()),
         Opt::Lang => valued(arg).value_parser(PossibleValuesParser::new(["en", "fr"])).global(true),
         Opt::Color => valued(arg).value_parser(PossibleValuesParser::new(["auto", "always", "never"])).global(true),
@@ -110,7 +129,21 @@ pub(crate) const fn id(opt: Opt) -> &'static str {
         Opt::Overlay => "overlay",
         Opt::Kind => "kind",
         Opt::Json => "json",
-        Opt::Format => "format",
+        Opt::Format | Opt::MakeFormat | Opt::PageFormat => "format",
+        Opt::PerPage => "per-page",
+        Opt::Answers => "answers",
+        Opt::Title => "title",
+        Opt::NameLine => "name-line",
+        Opt::RulesBox => "rules-box",
+        Opt::School => "school",
+        Opt::Large => "large",
+        Opt::Paper => "paper",
+        Opt::Labels => "labels",
+        Opt::Link => "link",
+        Opt::Qr => "qr",
+        Opt::Versions => "versions",
+        Opt::Sheets => "sheets",
+        Opt::BlankGrids => "blank",
         Opt::Out => "out",
         Opt::Any => "any",
         Opt::Long => "long",
@@ -166,7 +199,8 @@ pub(crate) fn heading(title: &str, lang: Lang) -> String {
     format!("{title}{}", lang.pick("", "\u{a0}"))
 }
 
-const fn group(opt: Opt) -> Group {
+/// Under which title of the help an option stands.
+pub(crate) const fn group(opt: Opt) -> Group {
     match opt {
         Opt::Input | Opt::Photo | Opt::Corners | Opt::Kind | Opt::Board => Group::Input,
         Opt::SquareSize | Opt::Clues | Opt::Rules | Opt::Images | Opt::Date => Group::Puzzle,
@@ -188,7 +222,21 @@ const fn group(opt: Opt) -> Group {
         | Opt::Strategy
         | Opt::Events => Group::Question,
         Opt::Count | Opt::Seed => Group::Puzzle,
-        Opt::Json | Opt::Format | Opt::Overlay | Opt::Out | Opt::Long => Group::Output,
+        Opt::Json | Opt::Format | Opt::MakeFormat | Opt::PageFormat | Opt::Overlay | Opt::Out | Opt::Long => Group::Output,
+        Opt::PerPage
+        | Opt::Answers
+        | Opt::Title
+        | Opt::NameLine
+        | Opt::RulesBox
+        | Opt::School
+        | Opt::Large
+        | Opt::Paper
+        | Opt::Labels
+        | Opt::Link
+        | Opt::Qr
+        | Opt::Versions
+        | Opt::Sheets
+        | Opt::BlankGrids => Group::Sheet,
         Opt::Shell | Opt::Command | Opt::Budget | Opt::Threads | Opt::Lang | Opt::Color | Opt::Help | Opt::Version => {
             Group::General
         }
@@ -205,12 +253,31 @@ fn kinds() -> PossibleValuesParser {
     PossibleValuesParser::new(Kind::ALL.iter().map(value))
 }
 
+fn format_value(format: Format) -> PossibleValue {
+    let endings = format.endings().iter().copied().filter(|ending| *ending != format.name());
+    PossibleValue::new(format.name()).aliases(endings)
+}
+
 fn formats() -> PossibleValuesParser {
-    let value = |format: &Format| {
-        let endings = format.endings().iter().copied().filter(|ending| *ending != format.name());
-        PossibleValue::new(format.name()).aliases(endings)
-    };
-    PossibleValuesParser::new(Format::ALL.iter().map(value))
+    PossibleValuesParser::new(Format::ALL.iter().copied().map(format_value))
+}
+
+fn page_value(format: grille_sheet::Format) -> PossibleValue {
+    let value = PossibleValue::new(format.name());
+    if format == grille_sheet::Format::Html { value.alias("htm") } else { value }
+}
+
+fn page_formats() -> PossibleValuesParser {
+    PossibleValuesParser::new(grille_sheet::Format::ALL.map(page_value))
+}
+
+/// Formats of puzzles and of pages; `txt` is the page of text.
+fn all_formats() -> PossibleValuesParser {
+    let of_puzzles = Format::ALL.iter().map(|&format| match format {
+        Format::Line => PossibleValue::new(format.name()),
+        other => format_value(other),
+    });
+    PossibleValuesParser::new(of_puzzles.chain(grille_sheet::Format::ALL.map(page_value)))
 }
 
 fn tables() -> PossibleValuesParser {
@@ -316,7 +383,7 @@ pub(crate) fn goal(matches: &ArgMatches, size: Size) -> Result<Goal, Failure> {
     Goal::read(found, size).ok_or_else(|| bad_value(Opt::Goal, found, known()))
 }
 
-fn bad_value(opt: Opt, found: &str, values: Vec<String>) -> Failure {
+pub(crate) fn bad_value(opt: Opt, found: &str, values: Vec<String>) -> Failure {
     let option = format!("--{}", id(opt));
     Failure::Usage(Usage::BadValue { found: found.to_owned(), option, values, near: None })
 }

@@ -109,7 +109,10 @@ impl Batch {
     pub(crate) fn options(own: &[Opt], lang: Lang) -> Vec<Arg> {
         let before = [Opt::Input, Opt::Kind];
         let after = [Opt::Json, Opt::Long, Opt::Out, Opt::Budget, Opt::Threads];
-        before.iter().chain(own).chain(&after).map(|&opt| args::arg(opt, lang)).collect()
+        let mut all: Vec<Opt> = before.iter().chain(own).chain(&after).copied().collect();
+        // The help keeps the order of its groups: first the puzzles, last what every command has.
+        all.sort_by_key(|&opt| args::group(opt));
+        args::all(&all, lang)
     }
 
     /// Entries that are worked on together.

@@ -15,6 +15,7 @@ mod output;
 mod overlay;
 mod paint;
 mod picture;
+mod printer;
 mod profile;
 mod progress;
 mod session;

@@ -29,7 +29,7 @@ struct Unfinished(PathBuf);
 impl Drop for Unfinished {
     fn drop(&mut self) {
         let _ = fs::remove_file(&self.0);
-        stop::writing(None);
+        stop::written(&self.0);
     }
 }
 
@@ -129,7 +129,7 @@ fn prepare(path: &Path) -> io::Result<(File, Target)> {
     let name = path.file_name().ok_or(io::ErrorKind::InvalidInput)?.to_string_lossy().into_owned();
     let temporary = path.with_file_name(format!(".{name}.{}.part", std::process::id()));
     let file = OpenOptions::new().write(true).create_new(true).open(&temporary)?;
-    stop::writing(Some(&temporary));
+    stop::writing(&temporary);
     let unfinished = Unfinished(temporary);
     if let Some(before) = before {
         file.set_permissions(before.permissions())?;

@@ -7,14 +7,14 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// Raised by the first Ctrl-C; every search looks at it.
 pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
 
-/// The file being written, to be removed if the program ends at once.
-static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
+/// The files being written, to be removed if the program ends at once.
+static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 /// Begins to listen. Where the system does not allow it, Ctrl-C simply ends the program.
 pub(crate) fn listen() {
     let _ = ctrlc::set_handler(|| {
         if STOP.swap(true, Ordering::Relaxed) {
-            if let Some(path) = unfinished().take() {
+            for path in unfinished().drain(..) {
                 let _ = std::fs::remove_file(path);
             }
             std::process::exit(130);
@@ -27,11 +27,16 @@ pub(crate) fn asked() -> bool {
     STOP.load(Ordering::Relaxed)
 }
 
-/// Notes the file that is being written, or that there is none any more.
-pub(crate) fn writing(path: Option<&Path>) {
-    *unfinished() = path.map(Path::to_owned);
+/// Notes that this file is being written.
+pub(crate) fn writing(path: &Path) {
+    unfinished().push(path.to_owned());
 }
 
-fn unfinished() -> MutexGuard<'static, Option<PathBuf>> {
+/// Notes that this file is no longer being written.
+pub(crate) fn written(path: &Path) {
+    unfinished().retain(|unfinished| unfinished != path);
+}
+
+fn unfinished() -> MutexGuard<'static, Vec<PathBuf>> {
     UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner)
 }

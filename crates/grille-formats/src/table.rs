@@ -40,7 +40,7 @@ impl Table {
     /// Recognises the header or the first record of a table.
     pub(crate) fn detect(line: &str, kind: Option<Kind>) -> Option<Self> {
         let line = line.trim_end_matches(['\r', '\n']);
-        if looks_like_id(line.trim()) && read_one(line, kind).is_ok() {
+        if looks_like_id(line.trim()) && (read_one(line, kind).is_ok() || ends_in_cells(line)) {
             // The comma is the ID's own: heights of Skyscrapers, tiles, a rule of Lights Out.
             return None;
         }
@@ -158,6 +158,15 @@ fn record<'f>(fields: impl Iterator<Item = &'f str>) -> String {
     writer.write_record(fields).expect("writing to memory does not fail");
     let bytes = writer.into_inner().expect("writing to memory does not fail");
     String::from_utf8(bytes).expect("the fields are text")
+}
+
+/// Whether what stands behind the only comma is written as the cells of a game ID are, rightly or wrongly: letters for runs
+/// of empty cells, and numbers.
+fn ends_in_cells(line: &str) -> bool {
+    let Some((_, cells)) = line.trim().split_once(',') else { return false };
+    let every = |sign: u8| sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == b'_';
+    let any = |is: fn(&u8) -> bool| cells.as_bytes().iter().any(is);
+    cells.bytes().all(every) && any(u8::is_ascii_lowercase) && any(u8::is_ascii_digit)
 }
 
 /// The fields of one record.

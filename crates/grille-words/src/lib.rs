@@ -13,8 +13,10 @@
 //! | [`skyscrapers`] | what is said about Skyscrapers alone: the census |
 //! | [`sliding`] | what is said about sliding tiles alone: the count of inversions, the repair |
 //! | [`photo`] | why a photo is not read, and what to look at |
+//! | [`sheet`], [`Rules`] | what stands on a printed sheet |
 //! | [`errors`] | what is wrong with a text, where, and what to do |
 //! | [`messages`], [`help`] | what the program says about itself |
+//! | [`page`] | what the page says: screens, buttons, boards read aloud |
 
 #![forbid(unsafe_code)]
 
@@ -25,10 +27,13 @@ mod lang;
 pub mod lights_out;
 mod look;
 pub mod messages;
+pub mod page;
 pub mod photo;
 pub mod picture;
 mod places;
 pub mod rating;
+mod rules;
+pub mod sheet;
 pub mod skyscrapers;
 pub mod sliding;
 mod sudoku;
@@ -39,6 +44,7 @@ pub mod verdict;
 pub use lang::Lang;
 pub use look::Look;
 pub use places::{house, some_cells, the_house};
+pub use rules::Rules;
 pub use text::{Text, choice, french, list, number};
 pub use verdict::kind_name;
 

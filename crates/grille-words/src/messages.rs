@@ -1,7 +1,7 @@
 //! What the program says about itself: usage errors, files, what was made and what was not.
 
 use grille::puzzle::ParamsError;
-use grille::{GenerateError, Stopped};
+use grille::{GenerateError, Level, Stopped};
 
 use crate::Lang;
 use crate::rating::level_name;
@@ -344,6 +344,22 @@ pub enum Trouble {
     },
     /// Two things that go together only one way.
     OneBoardOnePuzzle,
+    /// Options of pages without pages.
+    NoPages {
+        /// The option that was given.
+        option: String,
+    },
+    /// A PDF for a terminal.
+    PdfOnTerminal,
+    /// Answers in a file of their own, where no file is named.
+    SeparateNeedsFile,
+    /// A puzzle that has not so many images.
+    TooFewImages {
+        /// The number of the puzzle on the sheet.
+        puzzle: usize,
+        /// How many versions were asked for.
+        versions: usize,
+    },
 }
 
 /// A trouble as a sentence without its full stop, and advice.
@@ -439,6 +455,54 @@ pub fn trouble(trouble: &Trouble, lang: Lang) -> (String, Option<String>) {
                 || "--board va avec une seule grille, et il y en a plusieurs".to_owned(),
             ),
             None,
+        ),
+        Trouble::NoPages { option } => (
+            say(
+                lang,
+                || format!("{option} is about printed pages, and nothing is printed"),
+                || format!("{option} concerne des pages imprimées, et rien n’est imprimé"),
+            ),
+            Some(say(
+                lang,
+                || "choose -o pdf, html, svg or txt, or a file with such an ending: --out sheet.pdf".to_owned(),
+                || "choisissez -o pdf, html, svg ou txt, ou un fichier de cette sorte : --out feuille.pdf".to_owned(),
+            )),
+        ),
+        Trouble::PdfOnTerminal => (
+            say(
+                lang,
+                || "a PDF cannot be shown on a terminal".to_owned(),
+                || "un PDF ne peut s’afficher dans un terminal".to_owned(),
+            ),
+            Some(say(
+                lang,
+                || "write it into a file: --out sheet.pdf".to_owned(),
+                || "écrivez-le dans un fichier : --out feuille.pdf".to_owned(),
+            )),
+        ),
+        Trouble::SeparateNeedsFile => (
+            say(
+                lang,
+                || "--answers separate makes two files, and none is named".to_owned(),
+                || "--answers separate fait deux fichiers, et aucun n’est nommé".to_owned(),
+            ),
+            Some(say(
+                lang,
+                || "with --out sheet.pdf the answers go into sheet-answers.pdf".to_owned(),
+                || "avec --out feuille.pdf les solutions vont dans feuille-answers.pdf".to_owned(),
+            )),
+        ),
+        Trouble::TooFewImages { puzzle, versions } => (
+            say(
+                lang,
+                || format!("puzzle {puzzle} does not have {versions} different images with the same rules"),
+                || format!("la grille {puzzle} n’a pas {versions} images différentes avec les mêmes règles"),
+            ),
+            Some(say(
+                lang,
+                || "ask for fewer versions; sliding tiles on a square board have two".to_owned(),
+                || "demandez moins de versions ; un taquin carré en a deux".to_owned(),
+            )),
         ),
     }
 }
@@ -548,6 +612,14 @@ pub fn not_made(error: &GenerateError, lang: Lang) -> String {
         }
         GenerateError::Params(ParamsError::Size { size }) => {
             say(lang, || format!("there is no size {size}"), || format!("il n’y a pas de taille {size}"))
+        }
+        GenerateError::Params(ParamsError::Level(level)) if *level != Level::Guess => {
+            let level = level_name(*level, lang);
+            say(
+                lang,
+                || format!("there are no puzzles of level “{level}” on a board of this size: choose another level or size"),
+                || format!("il n’y a pas de grille « {level} » à cette taille : choisissez un autre niveau ou une autre taille"),
+            )
         }
         GenerateError::Params(ParamsError::Level(level)) => {
             let level = level_name(*level, lang);
@@ -689,6 +761,27 @@ pub fn done_so_far(count: u64, lang: Lang) -> String {
         lang,
         || format!("{shown} {}", if count == 1 { "puzzle" } else { "puzzles" }),
         || format!("{shown} {}", if count < 2 { "grille" } else { "grilles" }),
+    )
+}
+
+/// Progress: how many pages are written.
+#[must_use]
+pub fn pages_so_far(count: u64, lang: Lang) -> String {
+    let shown = number(count, lang);
+    say(
+        lang,
+        || format!("{shown} {}", if count == 1 { "page" } else { "pages" }),
+        || format!("{shown} {}", if count < 2 { "page" } else { "pages" }),
+    )
+}
+
+/// That the font of the sheet lacks some signs.
+#[must_use]
+pub fn missing_signs(signs: &str, lang: Lang) -> String {
+    say(
+        lang,
+        || format!("The font of the sheet lacks {signs}: in a PDF empty frames stand there."),
+        || format!("La police de la feuille n’a pas {signs} : dans un PDF, des cadres vides les remplacent."),
     )
 }
 

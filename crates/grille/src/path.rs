@@ -7,7 +7,7 @@ use crate::verdict::Contradiction;
 
 /// How hard a puzzle is for a person; the same words for every puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Level {
     /// For a first puzzle.
     Beginner,
@@ -72,7 +72,11 @@ pub trait Reason: Clone + Eq + fmt::Debug + Send + Sync {
 
 /// What a step changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "do", rename_all = "lowercase"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "do", rename_all = "lowercase")
+)]
 pub enum Effect {
     /// This digit (or height) stands in this cell.
     Place {
@@ -117,7 +121,7 @@ impl Effect {
 
 /// Something on the grid that a step points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Mark {
     /// A whole cell.
     Cell(Cell),
@@ -131,7 +135,7 @@ pub enum Mark {
 
 /// The part that something lit plays in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Role {
     /// Where to look: the house or line the step happens in.
     Where,
@@ -145,7 +149,7 @@ pub enum Role {
 
 /// One thing to light, and as what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Lit {
     /// The thing.
     pub mark: Mark,

@@ -12,6 +12,7 @@ mod hint;
 mod man;
 mod rate;
 mod read;
+mod sheet;
 mod solve;
 mod trace;
 
@@ -51,6 +52,7 @@ const ALL: &[Entry] = &[
     Entry { verb: Verb::Generate, define: generate::define, run: generate::run },
     Entry { verb: Verb::Census, define: census::define, run: census::run },
     Entry { verb: Verb::Daily, define: daily::define, run: daily::run },
+    Entry { verb: Verb::Sheet, define: sheet::define, run: sheet::run },
     Entry { verb: Verb::Convert, define: convert::define, run: convert::run },
     Entry { verb: Verb::Read, define: read::define, run: read::run },
     Entry { verb: Verb::Trace, define: trace::define, run: trace::run },

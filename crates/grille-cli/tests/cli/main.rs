@@ -15,6 +15,7 @@ mod lights_out;
 mod readme;
 mod regressions;
 mod run;
+mod sheet;
 mod skyscrapers;
 mod sliding;
 mod terminal;

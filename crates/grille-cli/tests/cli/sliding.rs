@@ -71,7 +71,7 @@ fn mistakes_are_told_with_their_place() {
         ("1 2 3\n4 5\n7 8 0\n", "line 2, column 3", "2 cells"),
         ("3x3:1,2,3,4,5,6,7,0\n", "line 1, column 19", "8 cells"),
         ("3x3:1,2,3,4,5,6,7,9,0\n", "line 1, column 19", "9 is too large"),
-        ("3x3:1,2,3,4,5,6,7,0,0\n", "line 1, column 19", "2 blanks"),
+        ("3x3:1,2,3,4,5,6,7,0,0\n", "line 1, column 21", "2 blanks"),
         ("11x2:1,2,0\n", "line 1, column 1", "1 to 10"),
     ] {
         let ran = grille("solve").stdin(board).run().status(2);

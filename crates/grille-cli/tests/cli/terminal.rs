@@ -54,3 +54,10 @@ fn a_bad_line_among_many_is_told_once() {
     };
     assert_eq!((told.matches("error").count(), status), (1, Some(2)), "{told}");
 }
+
+#[test]
+fn a_pdf_is_not_written_to_a_terminal() {
+    let Some((shown, status)) = on_a_terminal(&format!("sheet -o pdf {FOUR}"), &[]) else { return };
+    assert_eq!(status, Some(2), "{shown}");
+    assert!(shown.contains("a PDF cannot be shown on a terminal") && !shown.contains("%PDF"), "{shown}");
+}

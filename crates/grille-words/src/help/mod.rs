@@ -111,8 +111,8 @@ pub const GROUPS: &[(Text, &[Verb])] = &[
     ),
     (Text { en: "For a player:", fr: "Pour qui joue :" }, &[Verb::Hint, Verb::Explain, Verb::Rate]),
     (
-        Text { en: "Make and change puzzles:", fr: "Fabriquer et convertir :" },
-        &[Verb::Generate, Verb::Census, Verb::Daily, Verb::Convert],
+        Text { en: "Make, print and change puzzles:", fr: "Fabriquer, imprimer et convertir :" },
+        &[Verb::Generate, Verb::Census, Verb::Daily, Verb::Sheet, Verb::Convert],
     ),
     (Text { en: "From a photo:", fr: "Sur une photo :" }, &[Verb::Read]),
     (Text { en: "In class:", fr: "En classe :" }, &[Verb::Trace]),

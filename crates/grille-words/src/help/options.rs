@@ -93,6 +93,10 @@ pub enum Opt {
     Events,
     /// The output format.
     Format,
+    /// The output format, pages among others.
+    MakeFormat,
+    /// The format of pages.
+    PageFormat,
     /// JSON Lines.
     Json,
     /// The long answer.
@@ -101,6 +105,34 @@ pub enum Opt {
     Overlay,
     /// The output file.
     Out,
+    /// How many puzzles a page has.
+    PerPage,
+    /// Where the answers go.
+    Answers,
+    /// The title of the sheet.
+    Title,
+    /// A line for name and date.
+    NameLine,
+    /// The box with the rules.
+    RulesBox,
+    /// The age of the pupils.
+    School,
+    /// Large print.
+    Large,
+    /// The size of the paper.
+    Paper,
+    /// What stands under each grid.
+    Labels,
+    /// The address of the page that opens puzzles.
+    Link,
+    /// A code beside each grid.
+    Qr,
+    /// The same sheet in several versions.
+    Versions,
+    /// Different sheets.
+    Sheets,
+    /// Empty grids.
+    BlankGrids,
     /// Search nodes.
     Budget,
     /// Threads.
@@ -121,8 +153,8 @@ pub enum Opt {
     Version,
 }
 
-/// The groups in which options are listed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The groups in which options are listed, in their order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Group {
     /// What is read.
     Input,
@@ -132,6 +164,8 @@ pub enum Group {
     Question,
     /// What is written.
     Output,
+    /// What the printed pages look like.
+    Sheet,
     /// Everything else.
     General,
 }
@@ -144,6 +178,7 @@ pub const fn group_title(group: Group) -> Text {
         Group::Puzzle => Text { en: "The puzzle", fr: "La grille" },
         Group::Question => Text { en: "Question", fr: "Question" },
         Group::Output => Text { en: "Output", fr: "Sortie" },
+        Group::Sheet => Text { en: "On paper (pdf, html, svg, txt)", fr: "Sur le papier (pdf, html, svg, txt)" },
         Group::General => Text { en: "General", fr: "Général" },
     }
 }
@@ -173,7 +208,54 @@ pub const fn option(option: Opt) -> Text {
             fr: "De quel jeu il s’agit, là où le texte seul ne le dit pas",
         },
         Opt::Json => Text { en: "One JSON object a puzzle, one a line", fr: "Un objet JSON par grille, un par ligne" },
-        Opt::Format => Text { en: "The format to write:", fr: "Le format à écrire :" },
+        Opt::Format | Opt::MakeFormat => Text { en: "The format to write:", fr: "Le format à écrire :" },
+        Opt::PageFormat => Text {
+            en: "pdf, html, svg or txt (from the ending of the file, else txt)",
+            fr: "pdf, html, svg ou txt (d’après la fin du nom du fichier, sinon txt)",
+        },
+        Opt::PerPage => Text {
+            en: "Puzzles on a page (what is usual for their size if not given)",
+            fr: "Grilles par page (ce qui convient à leur taille par défaut)",
+        },
+        Opt::Answers => Text {
+            en: "Answers: end (on their own pages), separate (in a file of their own) or none",
+            fr: "Solutions : end (à la fin, sur leurs pages), separate (dans un autre fichier) ou none (aucune)",
+        },
+        Opt::Title => Text { en: "The title of the sheet", fr: "Le titre de la feuille" },
+        Opt::NameLine => Text { en: "A line for name and date", fr: "Une ligne pour le nom et la date" },
+        Opt::RulesBox => Text {
+            en: "A box with the rules and a small example on the first page",
+            fr: "Un encadré avec les règles et un petit exemple sur la première page",
+        },
+        Opt::School => Text {
+            en: "For pupils from this age on: said beside the title; new puzzles get the size and level that suit",
+            fr: "Pour des élèves à partir de cet âge : dit près du titre ; taille et niveau des nouvelles grilles en découlent",
+        },
+        Opt::Large => Text { en: "Large print, fewer on a page", fr: "En gros caractères, moins par page" },
+        Opt::Paper => Text { en: "The paper: a4 or letter", fr: "Le papier : a4 ou letter" },
+        Opt::Labels => Text {
+            en: "What stands under each grid: number,level,id, some of them, or none",
+            fr: "Ce qui figure sous chaque grille : number,level,id (numéro, niveau, identifiant), en partie, ou none (rien)",
+        },
+        Opt::Link => Text {
+            en: "The address of a page that opens puzzles: IDs become links to ADDRESS#p=KIND:ID",
+            fr: "L’adresse d’une page qui ouvre les grilles : les identifiants mènent à ADRESSE#p=JEU:ID",
+        },
+        Opt::Qr => Text {
+            en: "A QR code of that link beside each grid (with --link)",
+            fr: "Un code QR de ce lien près de chaque grille (avec --link)",
+        },
+        Opt::Versions => Text {
+            en: "The same sheet in N versions A, B, C…: other images of the same puzzles, against copying",
+            fr: "La même feuille en N versions A, B, C… : d’autres images des mêmes grilles, contre la copie",
+        },
+        Opt::Sheets => Text {
+            en: "N different sheets one after the other, each with its own puzzles and answers",
+            fr: "N feuilles différentes à la suite, chacune avec ses grilles et ses solutions",
+        },
+        Opt::BlankGrids => {
+            Text { en: "N empty grids after the puzzles", fr: "N grilles vierges après les grilles à résoudre" }
+        }
         Opt::Out => Text {
             en: "Write into this file, whole or not at all; its ending chooses the format; - is standard output",
             fr: "Écrire dans ce fichier, en entier ou pas du tout ; sa fin choisit le format ; - : la sortie standard",
@@ -367,7 +449,13 @@ pub const fn placeholder(option: Opt) -> Text {
         Opt::Corners => Text { en: "CORNERS", fr: "COINS" },
         Opt::Overlay => Text { en: "FILE", fr: "FICHIER" },
         Opt::Kind => Text { en: "KIND", fr: "JEU" },
-        Opt::Format => Text { en: "FORMAT", fr: "FORMAT" },
+        Opt::Format | Opt::MakeFormat | Opt::PageFormat => Text { en: "FORMAT", fr: "FORMAT" },
+        Opt::Answers => Text { en: "WHERE", fr: "OÙ" },
+        Opt::Title => Text { en: "TITLE", fr: "TITRE" },
+        Opt::School => Text { en: "AGE", fr: "ÂGE" },
+        Opt::Paper => Text { en: "a4|letter", fr: "a4|letter" },
+        Opt::Labels => Text { en: "LIST", fr: "LISTE" },
+        Opt::Link => Text { en: "ADDRESS", fr: "ADRESSE" },
         Opt::Out => Text { en: "FILE", fr: "FICHIER" },
         Opt::Stage => Text { en: "1|2|3", fr: "1|2|3" },
         Opt::Board => Text { en: "BOARD", fr: "PLATEAU" },
@@ -401,9 +489,17 @@ pub const fn placeholder(option: Opt) -> Text {
         | Opt::Givens
         | Opt::Dig
         | Opt::Count
+        | Opt::PerPage
+        | Opt::Versions
+        | Opt::Sheets
+        | Opt::BlankGrids
         | Opt::Events => Text { en: "N", fr: "N" },
         Opt::Json
         | Opt::Repair
+        | Opt::NameLine
+        | Opt::RulesBox
+        | Opt::Large
+        | Opt::Qr
         | Opt::Algebra
         | Opt::Images
         | Opt::Article

@@ -24,6 +24,8 @@ pub enum Verb {
     Census,
     /// The puzzle of the day.
     Daily,
+    /// Puzzles on paper.
+    Sheet,
     /// From one format to another.
     Convert,
     /// A Sudoku from a photo.
@@ -48,6 +50,7 @@ impl Verb {
         Self::Generate,
         Self::Census,
         Self::Daily,
+        Self::Sheet,
         Self::Convert,
         Self::Read,
         Self::Trace,
@@ -68,6 +71,7 @@ impl Verb {
             Self::Generate => "generate",
             Self::Census => "census",
             Self::Daily => "daily",
+            Self::Sheet => "sheet",
             Self::Convert => "convert",
             Self::Read => "read",
             Self::Trace => "trace",
@@ -89,6 +93,7 @@ impl Verb {
             Self::Generate => &["générer", "generer"],
             Self::Census => &["recensement"],
             Self::Daily => &["jour"],
+            Self::Sheet => &["feuille", "print", "imprimer"],
             Self::Convert => &["convertir"],
             Self::Read => &["lire"],
             Self::Trace => &["tracer"],
@@ -107,12 +112,13 @@ pub struct Example {
 }
 
 /// The names in command lines that each language chooses itself.
-const NAMES: [(&str, &str); 7] = [
+const NAMES: [(&str, &str); 8] = [
     ("newspaper", "journal"),
     ("puzzles.", "grilles."),
     ("solutions.txt", "solutions.txt"),
     ("class-4B", "classe-4B"),
     ("book.", "livre."),
+    ("sheet.", "feuille."),
     ("hard.txt", "difficiles.txt"),
     ("echo ready to print", "echo bon à imprimer"),
 ];
@@ -157,6 +163,7 @@ pub const fn page(verb: Verb) -> &'static Page {
         Verb::Generate => &GENERATE,
         Verb::Census => &CENSUS,
         Verb::Daily => &DAILY,
+        Verb::Sheet => &SHEET,
         Verb::Convert => &CONVERT,
         Verb::Trace => &TRACE,
         Verb::Completions => &COMPLETIONS,
@@ -473,6 +480,13 @@ static GENERATE: Page = Page {
             },
         },
         Example {
+            command: "grille generate skyscrapers --school 12 -c 12 --name-line --out sheet.pdf",
+            text: Text {
+                en: "a sheet for pupils of twelve, with answers",
+                fr: "une feuille dès douze ans, avec les solutions",
+            },
+        },
+        Example {
             command: "grille generate sliding --size 4 --moves 40",
             text: Text { en: "sliding tiles exactly 40 moves away", fr: "un taquin à exactement 40 coups" },
         },
@@ -483,6 +497,39 @@ static GENERATE: Page = Page {
         Example {
             command: "grille generate sudoku --minimal --givens 24 -c 100 --out book.sdm",
             text: Text { en: "a hundred, into a file", fr: "cent, dans un fichier" },
+        },
+    ],
+};
+
+static SHEET: Page = Page {
+    about: Text { en: "Print puzzles: PDF, HTML, SVG or text", fr: "Imprimer des grilles : PDF, HTML, SVG ou texte" },
+    detail: Text {
+        en: "Puzzles in any format become pages ready to copy, of any kinds and sizes, with their answers on pages of their \
+             own. “grille generate” has the same options and prints what it makes. The same command gives the same bytes.",
+        fr: "Des grilles de tout format, de tous jeux et de toutes tailles, deviennent des pages prêtes à photocopier, leurs \
+             solutions sur d’autres pages. « grille generate » a les mêmes options et imprime ce qu’il fabrique. La même \
+             commande donne les mêmes octets.",
+    },
+    usage: INPUT_USAGE,
+    examples: &[
+        Example {
+            command: "grille sheet puzzles.txt --out sheet.pdf",
+            text: Text { en: "puzzles, then answers, ready to copy", fr: "grilles puis solutions, à photocopier" },
+        },
+        Example {
+            command: "grille sheet puzzles.txt --per-page 4 --name-line --rules-box --out sheet.pdf",
+            text: Text { en: "four on a page, for a class", fr: "quatre par page, pour une classe" },
+        },
+        Example {
+            command: "grille sheet puzzles.txt --versions 3 --answers separate --out test.pdf",
+            text: Text {
+                en: "versions A, B and C; the answers in test-answers.pdf",
+                fr: "versions A, B et C ; les solutions dans test-answers.pdf",
+            },
+        },
+        Example {
+            command: "grille generate sudoku --level easy -c 20 --out sheet.pdf",
+            text: Text { en: "twenty new ones on paper", fr: "vingt nouvelles grilles sur le papier" },
         },
     ],
 };

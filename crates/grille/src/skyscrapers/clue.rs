@@ -6,7 +6,7 @@ use crate::place::House;
 
 /// A side of the grid, from which the buildings are watched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Side {
     /// Above the columns, looking down.
     Top,
@@ -110,6 +110,25 @@ impl serde::Serialize for Lookout {
         fields.serialize_field("side", &self.side)?;
         fields.serialize_field("line", &self.line())?;
         fields.end()
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Lookout {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(serde::Deserialize)]
+        #[serde(rename = "Lookout")]
+        struct Fields {
+            side: Side,
+            line: House,
+        }
+        let Fields { side, line } = Fields::deserialize(deserializer)?;
+        let lookout = Self { side, number: line.number() };
+        if lookout.line() == line {
+            Ok(lookout)
+        } else {
+            Err(serde::de::Error::custom("this line cannot be watched from this side"))
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use crate::seed::{Rng, Seed};
 use crate::sliding::census::{AllBoards, Census};
 use crate::sliding::layers::Metric;
 use crate::sliding::orders::for_each_bit;
-use crate::sliding::{Goal, Size, Sliding, Tables, level, solve};
+use crate::sliding::{Goal, Size, Slide, Sliding, Tables, level, solve};
 
 /// What a person chooses before the puzzle exists.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +57,16 @@ pub(crate) fn generate(params: &Params, seed: Seed, limits: &Limits<'_>) -> Resu
 
 fn with_tiles(solved: &Sliding, tiles: Vec<u8>) -> Sliding {
     solved.with_tiles(tiles).expect("these are the tiles of the goal")
+}
+
+/// The board after the first `count` slides.
+fn played(solved: &Sliding, board: &Sliding, slides: &[Slide], count: u32) -> Sliding {
+    let cols = board.size().cols();
+    let mut tiles = board.tiles().to_vec();
+    for slide in &slides[..count as usize] {
+        tiles.swap(slide.from.index(cols), slide.to.index(cols));
+    }
+    with_tiles(solved, tiles)
 }
 
 fn uniform(solved: &Sliding, rng: &mut Rng) -> Sliding {
@@ -124,11 +134,7 @@ fn exactly(solved: &Sliding, moves: u32, rng: &mut Rng, limits: &Limits<'_>) -> 
         let Some(solution) = solution else { continue };
         if solution.moves() >= moves {
             // The rest of a shortest way is a shortest way.
-            let mut tiles = board.tiles().to_vec();
-            for slide in &solution.slides()[..(solution.moves() - moves) as usize] {
-                tiles.swap(slide.from.index(size.cols()), slide.to.index(size.cols()));
-            }
-            return Ok(with_tiles(solved, tiles));
+            return Ok(played(solved, &board, solution.slides(), solution.moves() - moves));
         }
         match climb(solved, board, solution.moves(), moves, rng, limits) {
             Err(GenerateError::NotFound { .. }) => {}
@@ -196,22 +202,25 @@ fn of_level(solved: &Sliding, wanted: Level, rng: &mut Rng, limits: &Limits<'_>)
     let (fewest, most) = level::moves_of(size, wanted).ok_or(ParamsError::Level(wanted))?;
     for _ in 0..TRIES {
         asked_to_stop(limits)?;
-        let moves = fewest + rng.below(u64::from(most - fewest + 1)) as u32;
-        if solve::is_easy(size) && !solved.has_equal_tiles() {
+        if size.is_line() {
+            let moves = fewest + rng.below(u64::from(most - fewest + 1)) as u32;
             match exactly(solved, moves, rng, limits) {
                 Err(GenerateError::NotFound { .. }) => continue,
                 done => return done,
             }
         }
-        // Where shortest ways cannot be had, the end of a good one, measured as a rating measures it.
         let board = uniform(solved, rng);
-        let Some(solution) = board.solve(Tables::Quick, limits) else { continue };
-        let mut tiles = board.tiles().to_vec();
-        let skipped = if wanted == Level::Expert { 0 } else { solution.moves().saturating_sub(moves) };
-        for slide in &solution.slides()[..skipped as usize] {
-            tiles.swap(slide.from.index(size.cols()), slide.to.index(size.cols()));
+        if solve::is_easy(size) && !solved.has_equal_tiles() {
+            let solution = board.solve(Tables::Quick, limits).filter(crate::sliding::Solution::is_optimal);
+            let Some(solution) = solution.filter(|solution| solution.moves() >= fewest) else { continue };
+            let moves = fewest + rng.below(u64::from(most.min(solution.moves()) - fewest + 1)) as u32;
+            return Ok(played(solved, &board, solution.slides(), solution.moves() - moves));
         }
-        let board = with_tiles(solved, tiles);
+        let moves = fewest + rng.below(u64::from(most - fewest + 1)) as u32;
+        // Where shortest ways cannot be had, the end of a good one, measured as a rating measures it.
+        let Some(solution) = board.solve(Tables::Quick, limits) else { continue };
+        let skipped = if wanted == Level::Expert { 0 } else { solution.moves().saturating_sub(moves) };
+        let board = played(solved, &board, solution.slides(), skipped);
         let Some(solution) = board.solve(Tables::Quick, limits) else { continue };
         if level::level(size, solution.moves()) == wanted && !board.is_solved() {
             return Ok(board);

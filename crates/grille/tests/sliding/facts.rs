@@ -1,7 +1,7 @@
 //! Published numbers.
 
 use grille::Limits;
-use grille::sliding::{Census, Goal, Metric, Size, mean_moves, shallow_depths};
+use grille::sliding::{Census, Goal, Metric, Size, Sliding, mean_moves, shallow_depths};
 
 use crate::oracle::{distances, size};
 use crate::support::shared;
@@ -21,7 +21,7 @@ fn the_eight_puzzle_with_the_blank_in_a_corner() {
         assert_eq!(take(size(3, 3), &goal, Metric::Tile).depths, EIGHT, "A089473");
     }
     let deepest = take(size(3, 3), &Goal::BlankLast, Metric::Tile).deepest;
-    let deepest: Vec<&[u8]> = deepest.iter().map(|board| board.tiles()).collect();
+    let deepest: Vec<&[u8]> = deepest.iter().map(Sliding::tiles).collect();
     assert_eq!(deepest, [&[6, 4, 7, 8, 5, 0, 3, 2, 1], &[8, 6, 7, 2, 5, 4, 3, 0, 1]]);
 }
 
@@ -39,7 +39,7 @@ fn the_eight_puzzle_wherever_the_blank_goes() {
         assert_eq!(census.depths, depths);
         let far: Vec<&Vec<u8>> =
             plain.iter().filter(|(_, d)| **d as usize == depths.len() - 1).map(|(b, _)| b).collect();
-        assert_eq!(census.deepest.iter().map(|board| board.tiles()).collect::<Vec<_>>(), far);
+        assert_eq!(census.deepest.iter().map(Sliding::tiles).collect::<Vec<_>>(), far);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Command};
-use grille::Puzzle;
+use grille::{Kind, Puzzle};
 use grille::lights_out::{LightsOut, Params, Symmetry};
 use grille_words::Lang;
 use grille_words::help::Opt;
@@ -10,6 +10,7 @@ use grille_words::help::Opt;
 use crate::args;
 use crate::failure::Failure;
 use crate::paint::Painter;
+use crate::printer;
 use crate::session::Session;
 use crate::status::Status;
 
@@ -21,15 +22,18 @@ pub(super) fn command(lang: Lang, painter: Painter) -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
-    let (rows, cols) = args::board_size(matches)?.unwrap_or((5, 5));
+    let suited = printer::suited(matches, Kind::LightsOut)?;
+    let side = suited.map_or(5, |(side, _)| usize::from(side));
+    let (rows, cols) = args::board_size(matches)?.unwrap_or((side, side));
+    let presses = args::number(matches, Opt::Presses, 1..=u64::MAX)?;
     let symmetry = args::text(matches, Opt::LightsSymmetry);
     let params = Params {
         rows,
         cols,
         rule: args::rule(matches)?,
         colours: args::colours(matches)?,
-        presses: args::number(matches, Opt::Presses, 1..=u64::MAX)?,
-        level: args::level(matches),
+        presses,
+        level: args::level(matches).or(suited.map(|(_, level)| level).filter(|_| presses.is_none())),
         symmetry: Symmetry::ALL.into_iter().find(|known| symmetry == Some(known.name())).unwrap_or(Symmetry::None),
     };
     super::make(matches, session, |seed, limits| Ok((LightsOut::generate(&params, seed, limits)?, None)))

@@ -9,6 +9,7 @@ use clap::{ArgMatches, Command};
 use grille::batch::{Distinct, Offer};
 use grille::{GenerateError, Kind, Limits, Seed, Stopped};
 use grille_formats::{Entry, Format};
+use grille_sheet::Item;
 use grille_words::help::{self, Opt};
 use grille_words::messages;
 use grille_words::picture::Filled;
@@ -23,6 +24,7 @@ use crate::failure::Failure;
 use crate::json::Object;
 use crate::output::Output;
 use crate::paint::Painter;
+use crate::printer::{self, Printer};
 use crate::progress::Progress;
 use crate::session::Session;
 use crate::status::Status;
@@ -30,7 +32,7 @@ use crate::stop;
 
 /// The options common to all kinds.
 const OPTIONS: &[Opt] =
-    &[Opt::Count, Opt::Seed, Opt::Json, Opt::Format, Opt::Long, Opt::Out, Opt::Budget, Opt::Threads];
+    &[Opt::Count, Opt::Seed, Opt::Json, Opt::MakeFormat, Opt::Long, Opt::Out, Opt::Sheets, Opt::Budget, Opt::Threads];
 
 /// Candidates in a row that may fail, each with its whole budget, before the rest is given up.
 const FAILURES: u32 = 3;
@@ -83,6 +85,7 @@ fn kind_command<P: Words>(lang: Lang, painter: Painter, own: &[Opt]) -> Command 
         .override_usage(format!("grille generate {name} {options}"))
         .args(args::all(own, lang))
         .args(args::all(OPTIONS, lang))
+        .args(args::all(printer::OPTIONS, lang))
         .mut_arg(args::id(Opt::Long), |long| long.conflicts_with_all([args::id(Opt::Json), args::id(Opt::Format)]))
         .help_template(super::page_template(lang, painter, &page.detail.get(lang)))
         .after_help(super::examples(page.examples, lang, painter))
@@ -110,20 +113,36 @@ fn make_by<P: Words + Look>(
     produce: impl Fn(u64, Seed, &Limits<'_>) -> Result<Made<P>, GenerateError> + Sync,
 ) -> Result<Status, Failure> {
     let lang = session.lang;
-    let count = args::number(matches, Opt::Count, 1..=100_000_000)?.unwrap_or(1);
+    let each = args::number(matches, Opt::Count, 1..=100_000_000)?.unwrap_or(1);
+    let mut printer = Printer::asked(matches, true, session)?;
+    let sheets = args::number(matches, Opt::Sheets, 1..=10_000)?.unwrap_or(1);
+    let count = each * sheets;
     let threads = args::number(matches, Opt::Threads, 1..=1024)?.unwrap_or(0) as usize;
     let limits = session.limits_for(P::KIND, args::budget(matches, args::BUDGET)?);
-    let format = if args::flag(matches, Opt::Json) { Some(Format::Json) } else { args::format(matches)? };
+    let format = match &printer {
+        Some(_) => None,
+        None if args::flag(matches, Opt::Json) => Some(Format::Json),
+        None => args::format(matches)?,
+    };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| Failure::Output(std::io::Error::other(error)))?;
     let long = args::flag(matches, Opt::Long);
-    let mut output = Output::open(args::out(matches)?.as_deref(), session)?;
-    let drawn = long || (output.is_terminal() && format.is_none() && count == 1);
+    let out = args::out(matches)?.filter(|_| printer.is_none());
+    let mut output = Output::open(out.as_deref(), session)?;
+    let drawn = printer.is_none() && (long || (output.is_terminal() && format.is_none() && count == 1));
     let mut document = Document::new(format.unwrap_or(Format::Line));
     let progress = Progress::new(!output.is_terminal() || drawn);
+    let printed = printer.is_some();
+    let mut items: Vec<Item> = Vec::new();
     let attempt = |index: u64| -> Result<Candidate, GenerateError> {
         let (puzzle, remark) = produce(index, seed.child(index), &limits)?;
-        let written = if drawn { draw(&puzzle, session)? } else { write(&puzzle, format, session)? };
+        let written = if printed {
+            Written::Item(Box::new(Item::new(&puzzle.clone().into(), &session.limits(0))?))
+        } else if drawn {
+            draw(&puzzle, session)?
+        } else {
+            write(&puzzle, format, session)?
+        };
         let form = if images { puzzle.id() } else { puzzle.canonical().to_string() };
         Ok(Candidate { form, written, remark })
     };
@@ -163,6 +182,7 @@ fn make_by<P: Words + Look>(
                 match candidate.written {
                     Written::Text(text) if drawn && !first => output.write(&format!("\n{text}"))?,
                     Written::Text(text) => output.write(&text)?,
+                    Written::Item(item) => items.push(*item),
                     Written::Entry(entry) => output.write_bytes(&document.add(&entry).map_err(unsuited)?)?,
                 }
                 if let Some(remark) = candidate.remark {
@@ -172,6 +192,13 @@ fn make_by<P: Words + Look>(
             }
         }
         output.flush()?;
+        if let Some(printer) = &mut printer {
+            while items.len() as u64 >= each {
+                let rest = items.split_off(each as usize);
+                printer.print(&items)?;
+                items = rest;
+            }
+        }
         progress.say(|| messages::done_so_far(distinct.taken(), lang));
         if stop::asked() {
             return Err(Failure::Interrupted);
@@ -179,8 +206,18 @@ fn make_by<P: Words + Look>(
     }
     drop(progress);
     let made = distinct.taken();
-    output.write_bytes(&document.finish().map_err(Failure::Output)?)?;
-    ended(output, made, 0, None, session)?;
+    match printer {
+        Some(mut printer) => {
+            if !items.is_empty() {
+                printer.print(&items)?;
+            }
+            printer.finish(made)?;
+        }
+        None => {
+            output.write_bytes(&document.finish().map_err(Failure::Output)?)?;
+            ended(output, made, 0, None, session)?;
+        }
+    }
     if made == count {
         return Ok(status);
     }
@@ -202,6 +239,8 @@ enum Written {
     Text(String),
     /// In the format of the whole document.
     Entry(Box<Entry>),
+    /// On a page.
+    Item(Box<Item>),
 }
 
 /// The seed of a run.

@@ -3,13 +3,14 @@
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Command};
 use grille::skyscrapers::{Clues, Params, PuzzleList, RuleSet, Skyscrapers};
-use grille::{GenerateError, Puzzle};
+use grille::{GenerateError, Kind, Puzzle};
 use grille_words::help::Opt;
 use grille_words::{Lang, messages};
 
 use crate::args;
 use crate::failure::Failure;
 use crate::paint::Painter;
+use crate::printer;
 use crate::session::Session;
 use crate::status::Status;
 
@@ -23,10 +24,13 @@ pub(super) fn command(lang: Lang, painter: Painter) -> Command {
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
     let sizes = u64::from(Params::SMALLEST)..=u64::from(Skyscrapers::LARGEST);
-    let size = args::number(matches, Opt::SquareSize, sizes)?.unwrap_or(5);
+    let suited = printer::suited(matches, Kind::Skyscrapers)?;
+    let size = args::number(matches, Opt::SquareSize, sizes)?;
+    let size = size.or(suited.map(|(side, _)| side.into())).unwrap_or(5);
+    let rules = args::text(matches, Opt::Rules).and_then(|rules| rules.parse().ok());
     let params = Params {
-        level: args::level(matches),
-        rules: args::text(matches, Opt::Rules).and_then(|rules| rules.parse().ok()),
+        level: args::level(matches).or(suited.map(|(_, level)| level).filter(|_| rules.is_none())),
+        rules,
         clues: args::text(matches, Opt::Clues).and_then(|clues| clues.parse().ok()).unwrap_or_default(),
         ..Params::new(size as u8)
     };

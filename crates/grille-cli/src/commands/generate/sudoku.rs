@@ -4,7 +4,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Command};
 use grille::puzzle::ParamsError;
 use grille::sudoku::{Params, Shape, Sudoku, Symmetry, dig, random_solution};
-use grille::{GenerateError, Limits, Puzzle, Seed};
+use grille::{GenerateError, Kind, Limits, Puzzle, Seed};
 use grille_words::Lang;
 use grille_words::help::Opt;
 use grille_words::messages::{self, Usage};
@@ -12,6 +12,7 @@ use grille_words::messages::{self, Usage};
 use crate::args;
 use crate::failure::Failure;
 use crate::paint::Painter;
+use crate::printer;
 use crate::session::Session;
 use crate::status::Status;
 
@@ -33,7 +34,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     }
     let symmetry = args::text(matches, Opt::Symmetry).and_then(|symmetry| symmetry.parse().ok());
     let params = Params {
-        level: args::level(matches),
+        level: args::level(matches).or(printer::suited(matches, Kind::Sudoku)?.map(|(_, level)| level)),
         givens: args::number(matches, Opt::Givens, 0..=u64::from(u32::MAX) - 1)
             .map_err(|failure| in_words_of(failure, shape))?
             .map(|givens| givens as u32),
@@ -119,6 +120,9 @@ fn shape(matches: &ArgMatches) -> Result<Shape, Failure> {
             Err(bad_boxes(found, Some(size.n())))
         }
         (_, Some(shape)) | (Some(shape), None) => Ok(shape),
-        (None, None) => Ok(Shape::NINE),
+        (None, None) => {
+            let suited = printer::suited(matches, Kind::Sudoku)?;
+            Ok(suited.and_then(|(side, _)| Shape::for_side(side)).unwrap_or(Shape::NINE))
+        }
     }
 }

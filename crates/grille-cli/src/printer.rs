@@ -1,0 +1,243 @@
+//! Puzzles on pages: what the options say about the sheet, and the files it goes into.
+
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use grille_sheet::{Answers, Contents, Design, Document, Format, Item, Labels, Paper, Sheet};
+use grille_words::help::Opt;
+use grille_words::messages::{self, Trouble};
+use rayon::prelude::*;
+
+use crate::args;
+use crate::failure::Failure;
+use crate::output::Output;
+use crate::progress::Progress;
+use crate::session::Session;
+use crate::stop;
+
+/// The options about pages.
+pub(crate) const OPTIONS: &[Opt] = &[
+    Opt::PerPage,
+    Opt::Answers,
+    Opt::Title,
+    Opt::NameLine,
+    Opt::RulesBox,
+    Opt::School,
+    Opt::Large,
+    Opt::Paper,
+    Opt::Labels,
+    Opt::Link,
+    Opt::Qr,
+    Opt::Versions,
+    Opt::BlankGrids,
+];
+
+/// The most versions of a sheet: a square has eight images.
+const VERSIONS: std::ops::RangeInclusive<u64> = 1..=8;
+
+/// The ages of pupils.
+const AGES: std::ops::RangeInclusive<u64> = 5..=18;
+
+/// Sheets on their way into files.
+pub(crate) struct Printer {
+    design: Design,
+    versions: usize,
+    format: Format,
+    main: File,
+    /// The file of answers, if they have one of their own.
+    answers: Option<File>,
+    session: Session,
+    progress: Progress,
+    pages: u64,
+}
+
+/// A file of pages. The document begins with the first sheet, which gives it its title.
+struct File {
+    output: Output,
+    document: Option<Document>,
+    contents: Contents,
+}
+
+/// The age given with `--school`.
+///
+/// # Errors
+/// [`Failure::Usage`] if it is none.
+pub(crate) fn school(matches: &ArgMatches) -> Result<Option<u8>, Failure> {
+    Ok(args::number(matches, Opt::School, AGES)?.map(|age| age as u8))
+}
+
+/// The side of the grid and the level that suit the age given with `--school`, if one was given.
+///
+/// # Errors
+/// [`Failure::Usage`] if it is no age.
+pub(crate) fn suited(matches: &ArgMatches, kind: grille::Kind) -> Result<Option<(u8, grille::Level)>, Failure> {
+    Ok(school(matches)?.map(|age| grille_sheet::school(kind, age)))
+}
+
+impl Printer {
+    /// The printer, if pages are asked for: by `-o`, by the ending of the file, or (unless puzzles are `made` and may be
+    /// written in any other format) in any case.
+    ///
+    /// # Errors
+    /// [`Failure`] if options contradict each other or a file cannot be written.
+    pub(crate) fn asked(matches: &ArgMatches, made: bool, session: Session) -> Result<Option<Self>, Failure> {
+        let out = args::out(matches)?;
+        let given = OPTIONS.iter().chain([&Opt::Sheets]).copied().find(|&opt| is_given(matches, opt));
+        let named = args::text(matches, Opt::PageFormat);
+        let ending = out.as_deref().and_then(Path::extension).and_then(|ending| ending.to_str()?.parse().ok());
+        let format = match (named, ending) {
+            (Some(named), _) => named.parse().ok(),
+            // Lines of text have always had this ending too: only with an option about pages is it a page.
+            (None, Some(Format::Txt)) if made && given.is_none_or(|opt| opt == Opt::School) => None,
+            (None, ending) => ending,
+        };
+        let format = match format {
+            Some(format) => format,
+            None if made => match given.filter(|&opt| opt != Opt::School) {
+                Some(opt) => return Err(Trouble::NoPages { option: format!("--{}", args::id(opt)) }.into()),
+                None => return Ok(None),
+            },
+            None => match &out {
+                Some(path) if path.extension().is_some() && !path.is_dir() => {
+                    return Err(Trouble::NoFormat { file: path.display().to_string() }.into());
+                }
+                _ => Format::Txt,
+            },
+        };
+        let design = design(matches, session)?;
+        let versions = args::number(matches, Opt::Versions, VERSIONS)?.unwrap_or(1) as usize;
+        let separate = match (design.answers, &out) {
+            (Answers::Separate, None) => return Err(Trouble::SeparateNeedsFile.into()),
+            (Answers::Separate, Some(path)) => Some(beside(path)),
+            _ => None,
+        };
+        let output = Output::open(out.as_deref(), session)?;
+        if format == Format::Pdf && output.is_terminal() {
+            return Err(Trouble::PdfOnTerminal.into());
+        }
+        let contents = if design.answers == Answers::End { Contents::All } else { Contents::Puzzles };
+        let answers = separate.map(|path| Output::open(Some(&path), session)).transpose()?;
+        let file = |output, contents| File { output, document: None, contents };
+        let progress = Progress::new(!output.is_terminal());
+        Ok(Some(Self {
+            main: file(output, contents),
+            answers: answers.map(|output| file(output, Contents::Answers)),
+            design,
+            versions,
+            format,
+            session,
+            progress,
+            pages: 0,
+        }))
+    }
+
+    /// Prints one sheet, in all its versions.
+    ///
+    /// # Errors
+    /// [`Failure`] if a file cannot be written, a puzzle has not enough images, or a stop was asked for.
+    pub(crate) fn print(&mut self, items: &[Item]) -> Result<(), Failure> {
+        if self.versions == 1 {
+            return self.version(items);
+        }
+        for number in 0..self.versions {
+            self.design.version = Some(char::from(b'A' + number as u8));
+            if number == 0 {
+                self.version(items)?;
+                continue;
+            }
+            let limits = self.session.limits(0);
+            let images: Vec<_> = items.par_iter().map(|item| item.version(number, &limits)).collect();
+            let mut version = Vec::with_capacity(items.len());
+            for (index, image) in images.into_iter().enumerate() {
+                let too_few = Trouble::TooFewImages { puzzle: index + 1, versions: self.versions };
+                version.push(image.map_err(|_| Failure::Interrupted)?.ok_or(too_few)?);
+            }
+            self.version(&version)?;
+        }
+        Ok(())
+    }
+
+    fn version(&mut self, items: &[Item]) -> Result<(), Failure> {
+        let lang = self.session.lang;
+        let (design, format, pages, progress) = (&self.design, self.format, &mut self.pages, &self.progress);
+        for file in [Some(&mut self.main), self.answers.as_mut()].into_iter().flatten() {
+            let sheet = Sheet::new(design, items, file.contents);
+            let document = file.document.get_or_insert_with(|| {
+                let signs: Vec<String> =
+                    grille_sheet::font::missing(sheet.title()).iter().take(20).map(char::to_string).collect();
+                if !signs.is_empty() && file.contents != Contents::Answers {
+                    self.session.message(&messages::missing_signs(&signs.join(" "), lang));
+                }
+                Document::new(format, design, sheet.title())
+            });
+            let output = &mut file.output;
+            document.try_add(&sheet, |bytes| {
+                output.write_bytes(bytes)?;
+                *pages += 1;
+                progress.say(|| messages::pages_so_far(*pages, lang));
+                if stop::asked() { Err(Failure::Interrupted) } else { Ok(()) }
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Ends the files, which get their names now.
+    ///
+    /// # Errors
+    /// [`Failure`] if that fails.
+    pub(crate) fn finish(self, puzzles: u64) -> Result<(), Failure> {
+        drop(self.progress);
+        for mut file in [Some(self.main), self.answers].into_iter().flatten() {
+            if let Some(document) = file.document {
+                file.output.write_bytes(&document.finish())?;
+            }
+            crate::batch::ended(file.output, puzzles, 0, None, self.session)?;
+        }
+        Ok(())
+    }
+}
+
+/// Whether an option was given on the command line.
+fn is_given(matches: &ArgMatches, opt: Opt) -> bool {
+    let id = args::id(opt);
+    matches.ids().any(|known| known.as_str() == id)
+        && matches.value_source(id) == Some(clap::parser::ValueSource::CommandLine)
+}
+
+/// The file of answers that belongs to a file of puzzles.
+fn beside(path: &Path) -> PathBuf {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = path.extension().map_or_else(String::new, |ending| format!(".{}", ending.to_string_lossy()));
+    path.with_file_name(format!("{stem}-answers{ending}"))
+}
+
+/// What the options say about the sheet.
+fn design(matches: &ArgMatches, session: Session) -> Result<Design, Failure> {
+    let labels = match args::text(matches, Opt::Labels) {
+        None => Labels::ALL,
+        Some(found) => Labels::read(found).ok_or_else(|| {
+            let known = ["number,level,id", "number,level", "number", "none"].map(str::to_owned);
+            args::bad_value(Opt::Labels, found, known.to_vec())
+        })?,
+    };
+    let named = |opt: Opt| args::text(matches, opt);
+    Ok(Design {
+        paper: Paper::ALL.into_iter().find(|paper| named(Opt::Paper) == Some(paper.name())).unwrap_or_default(),
+        title: named(Opt::Title).map(str::to_owned),
+        per_page: args::number(matches, Opt::PerPage, 1..=100)?.map(|count| count as usize),
+        answers: Answers::ALL
+            .into_iter()
+            .find(|answers| named(Opt::Answers) == Some(answers.name()))
+            .unwrap_or_default(),
+        name_line: args::flag(matches, Opt::NameLine),
+        rules: args::flag(matches, Opt::RulesBox),
+        school: school(matches)?,
+        large: args::flag(matches, Opt::Large),
+        labels,
+        link: named(Opt::Link).map(str::to_owned),
+        qr: args::flag(matches, Opt::Qr),
+        blanks: args::number(matches, Opt::BlankGrids, 0..=10_000)?.unwrap_or(0) as usize,
+        ..Design::new(session.lang)
+    })
+}
+

@@ -1,0 +1,106 @@
+//! What stands below a puzzle: number, level, name, ID, and the code that opens it.
+
+use grille_words::rating::level_name;
+use grille_words::{Lang, sheet};
+
+use super::Sheet;
+use crate::font::{Weight, wrap};
+use crate::link::{Code, link};
+use crate::page::{Align, Ink, Page, Pen, Point, Role};
+
+/// The space between a grid and what stands below it.
+const BEFORE: f64 = 6.0;
+
+/// The most lines that an ID may take; a longer one is left out.
+const MOST_LINES: usize = 7;
+
+/// What stands below one puzzle, set for a width.
+pub(super) struct Caption {
+    number: String,
+    rest: String,
+    id: Vec<String>,
+    id_size: f64,
+    url: Option<String>,
+    code: Option<Code>,
+    scale: f64,
+    index: usize,
+}
+
+impl Caption {
+    const ID: [f64; 4] = [5.6, 5.4, 5.2, 5.0];
+    const ID_LINE: f64 = 6.8;
+
+    pub(super) fn new(sheet: &Sheet<'_>, index: usize, width: f64) -> Self {
+        let (design, item, scale) = (sheet.design, &sheet.items[index], sheet.scale());
+        let url = design.link.as_deref().map(|base| link(base, item));
+        let code = url.as_deref().filter(|_| design.qr).and_then(Code::new);
+        let room = width - code.as_ref().map_or(0.0, |code| code.side() + 8.0);
+        let number = if design.labels.number { (index + 1).to_string() } else { String::new() };
+        let mut rest: Vec<String> = Vec::new();
+        if let Some(level) = item.level().filter(|_| design.labels.level) {
+            rest.push(level_name(level, design.lang).to_owned());
+        }
+        rest.extend(item.name.clone());
+        let before = if number.is_empty() { 0.0 } else { Weight::SemiBold.width(&number, 10.5 * scale) + 6.0 * scale };
+        let rest = wrap(&rest.join(" · "), Weight::Regular, 9.0 * scale, room - before, 1).swap_remove(0);
+        let (mut id, mut id_size) = (Vec::new(), Self::ID[0]);
+        if design.labels.id {
+            let set = |size: f64| (wrap(&item.id(), Weight::Regular, size, room, MOST_LINES + 1), size);
+            // A slightly smaller size if that saves a line.
+            (id, id_size) = Self::ID.into_iter().map(set).min_by_key(|(lines, _)| lines.len()).unwrap_or_default();
+            if id.len() > MOST_LINES {
+                id.clear();
+            }
+        }
+        Self { number, rest, id, id_size, url, code, scale, index }
+    }
+
+    fn first_line(&self) -> f64 {
+        if self.number.is_empty() && self.rest.is_empty() { 0.0 } else { 10.5 * self.scale }
+    }
+
+    pub(super) fn height(&self) -> f64 {
+        let mut words = self.first_line() + self.id.len() as f64 * Self::ID_LINE;
+        if !self.id.is_empty() {
+            words += 2.0;
+        }
+        let code = self.code.as_ref().map_or(0.0, |code| code.side() + 2.0);
+        let height = words.max(code);
+        if height > 0.0 { height + BEFORE } else { 0.0 }
+    }
+
+    /// Draws it below a grid of this width, whose lower left corner is this.
+    pub(super) fn draw(&self, lang: Lang, corner: Point, width: f64, page: &mut Page) {
+        let mut pen = Pen::new();
+        let mut base = corner.y + BEFORE + 0.72 * self.first_line();
+        let mut x = corner.x;
+        if !self.number.is_empty() {
+            let size = 10.5 * self.scale;
+            pen.text(Point::new(x, base), Align::Left, size, Weight::SemiBold, Ink::BLACK, &self.number);
+            x += Weight::SemiBold.width(&self.number, size) + 6.0 * self.scale;
+        }
+        pen.text(Point::new(x, base), Align::Left, 9.0 * self.scale, Weight::Regular, Ink(50), &self.rest);
+        if !pen.is_empty() {
+            page.parts.push(pen.part(Role::Caption));
+        }
+        let leads = || match &self.url {
+            Some(url) => Role::Link { url: url.clone(), alt: sheet::opens(self.index + 1, lang) },
+            None => Role::Caption,
+        };
+        base = corner.y + BEFORE + self.first_line() + 1.0;
+        let mut pen = Pen::new();
+        for line in &self.id {
+            base += Self::ID_LINE;
+            pen.text(Point::new(corner.x, base - 1.0), Align::Left, self.id_size, Weight::Regular, Ink::GREY, line);
+        }
+        if !pen.is_empty() {
+            page.parts.push(pen.part(leads()));
+        }
+        if let Some(code) = &self.code {
+            let at = Point::new(corner.x + width - code.side(), corner.y + BEFORE + 2.0);
+            let mut pen = Pen::new();
+            pen.blocks(code.areas(at), Ink::BLACK);
+            page.parts.push(pen.part(leads()));
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Nothing is cut, and nothing covers anything else.
+
+use grille_sheet::page::{Area, Page, Part, Role};
+use grille_sheet::{Contents, Design, Paper, Sheet};
+use grille_words::Lang;
+
+use crate::samples::{full, of_every_kind};
+
+fn bounds(part: &Part) -> Option<Area> {
+    part.marks.iter().map(grille_sheet::page::Mark::bounds).reduce(|all, one| {
+        let (x, y) = (all.x.min(one.x), all.y.min(one.y));
+        Area::new(x, y, all.right().max(one.right()) - x, all.bottom().max(one.bottom()) - y)
+    })
+}
+
+fn overlap(a: Area, b: Area) -> bool {
+    let slack = 0.7;
+    a.x + slack < b.right() && b.x + slack < a.right() && a.y + slack < b.bottom() && b.y + slack < a.bottom()
+}
+
+fn check(page: &Page, what: &str) {
+    let border = 36.0;
+    let parts: Vec<(&Part, Area)> = page.parts.iter().filter_map(|part| Some((part, bounds(part)?))).collect();
+    for (part, area) in &parts {
+        let inside = area.x >= border - 0.7
+            && area.y >= border - 0.7
+            && area.right() <= page.width - border + 0.7
+            && area.bottom() <= page.height - border + 0.7;
+        assert!(inside, "{what}: {:?} stands in the border: {area:?}", part.role);
+    }
+    // Boxes and bars are artifacts; words and drawings never cover each other.
+    let words: Vec<&(&Part, Area)> = parts.iter().filter(|(part, _)| part.role != Role::Artifact).collect();
+    for (index, (a, of_a)) in words.iter().enumerate() {
+        for (b, of_b) in &words[..index] {
+            assert!(!overlap(*of_a, *of_b), "{what}: {:?} {of_a:?} covers {:?} {of_b:?}", a.role, b.role);
+        }
+    }
+}
+
+#[test]
+fn at_every_count_a_page_in_both_languages_on_both_papers() {
+    for (name, items) in of_every_kind() {
+        for lang in Lang::ALL {
+            for paper in Paper::ALL {
+                for per_page in [1, 2, 3, 4, 6, 8] {
+                    let plain = Design { per_page: Some(per_page), paper, ..Design::new(lang) };
+                    let rich = Design { per_page: Some(per_page), paper, ..full(lang) };
+                    let large = Design { large: true, ..rich.clone() };
+                    for design in [&plain, &rich, &large] {
+                        let sheet = Sheet::new(design, &items, Contents::All);
+                        for (index, page) in sheet.pages().enumerate() {
+                            let large = design.large;
+                            check(&page, &format!("{name} {lang:?} {paper:?} {per_page} large {large} page {index}"));
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn twelve_and_twenty_a_page() {
+    for (name, items) in of_every_kind() {
+        let many: Vec<_> = std::iter::repeat_with(|| items.iter())
+            .take(20)
+            .flatten()
+            .take(20)
+            .map(|item| item.version(0, &grille::Limits::none()).unwrap().unwrap())
+            .collect();
+        for per_page in [9, 12, 20] {
+            let design = Design { per_page: Some(per_page), ..Design::new(Lang::Fr) };
+            let sheet = Sheet::new(&design, &many, Contents::All);
+            for page in sheet.pages() {
+                check(&page, &format!("{name} {per_page}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn grids_of_one_sheet_have_one_size_and_as_many_stand_on_a_page_as_asked() {
+    let (_, items) = of_every_kind().swap_remove(0);
+    for per_page in 1..=6 {
+        let design = Design { per_page: Some(per_page), rules: true, ..Design::new(Lang::En) };
+        let sheet = Sheet::new(&design, &items, Contents::Puzzles);
+        let figures: Vec<Vec<Area>> = sheet
+            .pages()
+            .enumerate()
+            .map(|(index, page)| {
+                let figures = page.parts.iter().filter(|part| matches!(&part.role, Role::Figure { alt } if alt.starts_with("Puzzle")));
+                assert!(index > 0 || page.parts.iter().any(|part| part.role == Role::Title));
+                figures.filter_map(bounds).collect()
+            })
+            .collect();
+        assert_eq!(figures.iter().map(Vec::len).sum::<usize>(), items.len());
+        assert!(figures.iter().all(|page| page.len() <= per_page));
+        assert_eq!(figures.len(), items.len().div_ceil(per_page));
+        let widths: Vec<f64> = figures.concat().iter().map(|area| area.w).collect();
+        assert!(widths.iter().all(|width| (width - widths[0]).abs() < 1e-6), "{widths:?}");
+    }
+}

@@ -1,0 +1,194 @@
+//! What can be asked about a puzzle: is it well posed, the solution, how many there are, how hard it is, every step.
+
+use grille_words::{Lang, page};
+use leptos::prelude::*;
+
+use super::steps;
+use crate::board;
+use crate::context::Context;
+use crate::protocol::{Answer, Ask, Named, PathView, VerdictView};
+use crate::worker;
+
+/// Where counting stops.
+const MOST_COUNTED: u64 = 1_000_000_000;
+
+/// What is shown.
+#[derive(Clone, Debug, PartialEq)]
+enum Result {
+    Nothing,
+    Verdict(Box<VerdictView>),
+    Count(String),
+    Path(Box<PathView>),
+    Sorry(String),
+}
+
+#[derive(Clone, Copy)]
+struct Bench {
+    context: Context,
+    lang: Lang,
+    puzzle: Signal<Option<Named>>,
+    result: RwSignal<Result>,
+    busy: RwSignal<Option<u32>>,
+    far: RwSignal<Option<(u64, u64)>>,
+    /// Whether the puzzle itself is drawn here.
+    drawn: bool,
+    /// Which solution is shown: none, the first, the other.
+    shown: RwSignal<u8>,
+}
+
+/// The buttons and the answers; `drawn` says whether the puzzle itself is drawn here too.
+pub(crate) fn workbench(context: Context, lang: Lang, puzzle: Signal<Option<Named>>, drawn: bool) -> AnyView {
+    let bench = Bench {
+        context,
+        lang,
+        puzzle,
+        result: RwSignal::new(Result::Nothing),
+        busy: RwSignal::new(None),
+        far: RwSignal::new(None),
+        drawn,
+        shown: RwSignal::new(0),
+    };
+    Effect::new(move |_| {
+        puzzle.track();
+        bench.stop();
+        bench.result.set(Result::Nothing);
+    });
+    on_cleanup(move || bench.stop());
+    let text = move |text: grille_words::Text| text.get(lang).into_owned();
+    let button = move |name: grille_words::Text, ask: fn(Named) -> Ask, show: u8| {
+        view! {
+            <button type="button" class="quiet" disabled=move || puzzle.get().is_none() || bench.busy.get().is_some()
+                on:click=move |_| bench.ask(ask, show)>{text(name)}</button>
+        }
+    };
+    let busy = move || {
+        bench.busy.get().map(|_| {
+            let far = move || bench.far.get().map(|(nodes, found)| page::progress(nodes, found, lang));
+            view! {
+                <p class="busy">
+                    <span class="spinner" aria-hidden="true"></span>
+                    <span>{text(page::WORKING)}" "{far}</span>
+                    <button type="button" class="main" on:click=move |_| {
+                        bench.stop();
+                        context.notice(text(page::STOPPED));
+                    }>{text(page::STOP)}</button>
+                </p>
+            }
+        })
+    };
+    view! {
+        <div class="bench">
+            <div class="bench-buttons" role="group" aria-label=text(page::UNDERSTAND_TITLE)>
+                {button(page::IS_IT_GOOD, Ask::Verdict, 0)}
+                {button(page::SOLVE, Ask::Verdict, 1)}
+                {button(page::COUNT, |puzzle| Ask::Count { puzzle, most: MOST_COUNTED }, 0)}
+                {button(page::EXPLAIN, Ask::Explain, 0)}
+            </div>
+            {busy}
+            <div class="answer">
+                {move || match bench.result.get() {
+                    Result::Nothing => drawn.then(|| bench.picture(None, &[])).into_any(),
+                    Result::Verdict(verdict) => bench.verdict(*verdict),
+                    Result::Count(sentence) => view! { <p class="verdict">{sentence}</p> }.into_any(),
+                    Result::Path(path) => steps::path(bench.lang, bench.puzzle, *path),
+                    Result::Sorry(why) => view! { <p class="trouble" role="alert">{why}</p> }.into_any(),
+                }}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+impl Bench {
+    fn ask(self, ask: fn(Named) -> Ask, show: u8) {
+        let Some(puzzle) = self.puzzle.get_untracked() else { return };
+        self.far.set(None);
+        self.result.set(Result::Nothing);
+        let number = worker::ask(ask(puzzle), self.lang, Some(self.far), move |answer| {
+            self.busy.try_set(None);
+            let result = match answer {
+                Answer::Verdict(verdict) => {
+                    // Of several solutions none is shown without being asked for.
+                    self.shown.try_set(if verdict.good { show } else { 0 });
+                    self.context.say(verdict.headline.clone());
+                    Result::Verdict(Box::new(verdict))
+                }
+                Answer::Count(sentence) => {
+                    self.context.say(sentence.clone());
+                    Result::Count(sentence)
+                }
+                Answer::Path(path) => Result::Path(Box::new(path)),
+                Answer::Sorry(why) => Result::Sorry(why),
+                _ => Result::Nothing,
+            };
+            self.result.try_set(result);
+        });
+        self.busy.set(Some(number));
+    }
+
+    fn stop(self) {
+        if let Some(number) = self.busy.try_get_untracked().flatten() {
+            worker::stop(number);
+            self.busy.set(None);
+        }
+    }
+
+    fn picture(self, solution: Option<&str>, lit: &[crate::protocol::LitView]) -> AnyView {
+        let puzzle = self.puzzle.get_untracked().and_then(|named| named.read());
+        let label = puzzle.as_ref().map(|puzzle| page::kind_title(puzzle.kind()).get(self.lang).into_owned());
+        puzzle
+            .map(|puzzle| {
+                let label = format!("{} {}", label.unwrap_or_default(), solution.unwrap_or_default());
+                view! { <div class="answer-board">{board::still(&puzzle, solution, lit, label)}</div> }
+            })
+            .into_any()
+    }
+
+    fn verdict(self, verdict: VerdictView) -> AnyView {
+        let text = move |text: grille_words::Text| text.get(self.lang).into_owned();
+        let sentences = verdict.sentences.iter().map(|sentence| view! { <li>{sentence.clone()}</li> }).collect_view();
+        let class = if verdict.good { "verdict good" } else { "verdict bad" };
+        let (has_one, has_other) = (verdict.solution.is_some(), verdict.other.is_some() && !verdict.good);
+        let shown = self.shown;
+        let picture = {
+            let verdict = verdict.clone();
+            move || {
+                let solution = match shown.get() {
+                    0 => None,
+                    1 => verdict.solution.as_deref(),
+                    _ => verdict.other.as_deref(),
+                };
+                let worth = self.drawn || solution.is_some() || !verdict.lit.is_empty();
+                worth.then(|| self.picture(solution, &verdict.lit))
+            }
+        };
+        let good = verdict.good;
+        let repaired = verdict.repaired.clone().map(|id| {
+            let kind = self.puzzle.get_untracked().map(|named| named.kind).unwrap_or_default();
+            let href = format!("#{}", crate::address::Address::Play(Named { kind, id }, None).write());
+            view! { <a class="quiet" href=href>{text(page::REPAIR)}</a> }
+        });
+        view! {
+            <p class=class>{verdict.headline.clone()}</p>
+            <ul class="reasons">{sentences}</ul>
+            {picture}
+            <p class="actions">
+                {move || match shown.get() {
+                    0 if has_one => {
+                        let name = if good { page::SHOW_SOLUTION } else { page::SHOW_ANYWAY };
+                        view! { <button type="button" class="quiet" on:click=move |_| shown.set(1)>{text(name)}</button> }.into_any()
+                    }
+                    0 => ().into_any(),
+                    now => view! {
+                        {has_other.then(|| view! {
+                            <button type="button" class="quiet" on:click=move |_| shown.set(3 - now)>{text(page::SHOW_OTHER)}</button>
+                        })}
+                        <button type="button" class="quiet" on:click=move |_| shown.set(0)>{text(page::HIDE_SOLUTION)}</button>
+                    }.into_any(),
+                }}
+                {repaired}
+            </p>
+        }
+        .into_any()
+    }
+}

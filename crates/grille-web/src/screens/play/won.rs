@@ -1,0 +1,88 @@
+//! A puzzle that is solved: counted once, quietly celebrated, still there to be looked at.
+
+use grille::Puzzle;
+use grille_play::statistics::Sort;
+use grille_play::{Game, Move, Statistics};
+use grille_words::page;
+use leptos::prelude::*;
+
+use super::{Open, clock};
+use crate::address::Address;
+use crate::browser;
+use crate::store;
+use crate::table::Table;
+
+/// Notices the win, once.
+pub(super) fn watch(table: Table) {
+    let is_won = Memo::new(move |_| table.game.with(Game::is_won));
+    let before = is_won.get_untracked();
+    Effect::new(move |seen: Option<bool>| {
+        let now = is_won.get();
+        if now && !seen.unwrap_or(before) && !was_shown(table) {
+            count(table);
+            table.context.say(table.text(page::WON));
+        }
+        now
+    });
+}
+
+/// Whether the last move filled the solution in: nothing to celebrate.
+fn was_shown(table: Table) -> bool {
+    table.game.with_untracked(|game| {
+        let last = game.position().checked_sub(1).and_then(|last| game.moves().get(last));
+        matches!(last, Some(Move::Solve(_)))
+    })
+}
+
+fn count(table: Table) {
+    let mut first = false;
+    let now = browser::now();
+    table.game.update(|game| {
+        game.clock_mut().pause(now);
+        first = game.count_win();
+    });
+    if !first {
+        return;
+    }
+    let mut statistics = store::text(store::STATISTICS).and_then(|text| Statistics::read(&text)).unwrap_or_default();
+    table.game.with_untracked(|game| {
+        let level = game.plan().map(|plan| plan.level.name().to_owned());
+        let sort = Sort { kind: game.puzzle().kind(), size: game.field().size(), level };
+        statistics.won(&sort, game.clock().elapsed(now), game.helped());
+        if crate::screens::home::is_daily(game.puzzle()) {
+            statistics.solved_daily((now / 86_400_000) as i64);
+        }
+    });
+    table.context.kept(store::keep_text(store::STATISTICS, &statistics.text()));
+}
+
+/// What stands in the place of the keys.
+pub(super) fn panel(table: Table, open: RwSignal<Open>) -> AnyView {
+    let seconds = table.game.with_untracked(|game| game.clock().elapsed(browser::now()) / 1000);
+    let count = table.game.with_untracked(Game::count);
+    let presses = table.kind == grille::lights_out::LightsOut::KIND;
+    let told = match count {
+        Some(count) => {
+            let least = table.game.with_untracked(|game| {
+                game.facts().and_then(|facts| facts.fewest.map(|fewest| (fewest, facts.optimal)))
+            });
+            page::par(count, least, presses, table.lang)
+        }
+        None => format!("{} {}", table.text(page::ELAPSED), clock::time(seconds)),
+    };
+    let shown = was_shown(table);
+    let title = table.text(if shown { page::SOLUTION_SHOWN } else { page::WON });
+    let told = if shown { table.text(page::SOLUTION_UNDO) } else { format!("{} {told}", table.text(page::WON_NOTE)) };
+    view! {
+        <section class="won" aria-label=title.clone()>
+            <h2>{title.clone()}</h2>
+            <p>{told}</p>
+            <p class="actions">
+                <a class="main" href=format!("#{}", Address::Home.write())>{table.text(page::ANOTHER)}</a>
+                <button type="button" class="quiet" on:click=move |_| open.set(Open::Share)>
+                    {table.text(page::SHARE)}</button>
+            </p>
+        </section>
+    }
+    .into_any()
+}

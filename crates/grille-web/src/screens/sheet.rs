@@ -1,0 +1,282 @@
+//! A sheet to print: what is to stand on it, a look at its first pages, the file.
+
+use grille::{Kind, Level};
+use grille_words::{Lang, Text, page, rating};
+use leptos::prelude::*;
+
+use super::home::KINDS;
+use super::make::{LEVELS, sizes};
+use crate::browser;
+use crate::context::Context;
+use crate::order::{Order, SheetView, Wanted};
+use crate::parts::print;
+use crate::protocol::{Answer, Ask};
+use crate::store;
+use crate::worker;
+
+/// Where the last order is kept.
+const ORDER: &str = "sheet";
+
+/// How many puzzles a page may have.
+const PER_PAGE: [u8; 6] = [1, 2, 4, 6, 9, 12];
+
+#[derive(Clone, Copy)]
+struct Desk {
+    lang: Lang,
+    kind: RwSignal<Kind>,
+    size: RwSignal<u8>,
+    level: RwSignal<Level>,
+    count: RwSignal<u16>,
+    /// The rest of the order.
+    order: RwSignal<Order>,
+    busy: RwSignal<Option<u32>>,
+    far: RwSignal<Option<(u64, u64)>>,
+    sorry: RwSignal<Option<String>>,
+    made: RwSignal<Option<Made>>,
+}
+
+/// A sheet that was made, and the addresses of the pictures of its first pages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Made {
+    sheet: SheetView,
+    pictures: Vec<String>,
+    ordered: usize,
+}
+
+impl Desk {
+    fn new(lang: Lang) -> Self {
+        let mut order = Order::of(Wanted::These(Vec::new()));
+        let (mut kind, mut size, mut level, mut count) = (Kind::Sudoku, 9, Level::Easy, 12);
+        if let Some(last) = store::read::<Order>(ORDER) {
+            if let Wanted::New { kind: name, size: side, level: name_of_level, count: many, .. } = &last.wanted {
+                kind = name.parse().unwrap_or(kind);
+                size = if sizes(kind).0.contains(side) { *side } else { sizes(kind).1 };
+                level = LEVELS.into_iter().find(|level| level.name() == name_of_level).unwrap_or(level);
+                count = (*many).clamp(1, Wanted::MOST);
+            }
+            order = last;
+        }
+        Self {
+            lang,
+            kind: RwSignal::new(kind),
+            size: RwSignal::new(size),
+            level: RwSignal::new(level),
+            count: RwSignal::new(count),
+            order: RwSignal::new(order),
+            busy: RwSignal::new(None),
+            far: RwSignal::new(None),
+            sorry: RwSignal::new(None),
+            made: RwSignal::new(None),
+        }
+    }
+
+    fn start(self) {
+        self.stop();
+        self.sorry.set(None);
+        self.far.set(None);
+        self.forget();
+        let ordered = self.count.get_untracked();
+        let wanted = Wanted::New {
+            kind: self.kind.get_untracked().name().to_owned(),
+            size: self.size.get_untracked(),
+            level: self.level.get_untracked().name().to_owned(),
+            count: ordered,
+            seed: browser::chance(),
+        };
+        let order = Order { wanted, ..self.order.get_untracked() };
+        let _ = store::keep(ORDER, &order);
+        let number = worker::ask(Ask::Sheet(Box::new(order)), self.lang, Some(self.far), move |answer| {
+            self.busy.try_set(None);
+            match answer {
+                Answer::Sheet(sheet) => {
+                    let picture = |page: &String| browser::address_of(page.as_bytes(), "image/svg+xml");
+                    let pictures = sheet.pages.iter().filter_map(picture).collect();
+                    self.made.try_set(Some(Made { sheet: *sheet, pictures, ordered: ordered.into() }));
+                }
+                Answer::Sorry(why) => {
+                    self.sorry.try_set(Some(why));
+                }
+                _ => {}
+            }
+        });
+        self.busy.set(Some(number));
+    }
+
+    fn stop(self) {
+        if let Some(number) = self.busy.try_get_untracked().flatten() {
+            worker::stop(number);
+            self.busy.set(None);
+        }
+    }
+
+    /// Lets go of the last sheet.
+    fn forget(self) {
+        if let Some(made) = self.made.try_get_untracked().flatten() {
+            made.pictures.iter().for_each(|address| browser::forget_address(address));
+            self.made.set(None);
+        }
+    }
+}
+
+pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
+    let text = move |text: Text| text.get(lang).into_owned();
+    let desk = Desk::new(lang);
+    on_cleanup(move || {
+        desk.stop();
+        desk.forget();
+    });
+    view! {
+        <section class="sheet">
+            <h1>{text(page::SHEET_TITLE)}</h1>
+            <p class="lead">{text(page::SHEET_LEAD)}</p>
+            <form class="sheet-desk" on:submit=move |event| {
+                event.prevent_default();
+                desk.start();
+            }>
+                <div class="sheet-order">
+                    {puzzles(desk)}
+                    {options(desk)}
+                    <p class="actions">
+                        {move || match desk.busy.get() {
+                            None => view! { <button type="submit" class="main">{text(page::SHEET_MAKE)}</button> }.into_any(),
+                            Some(_) => view! {
+                                <button type="button" class="main" on:click=move |_| desk.stop()>{text(page::STOP)}</button>
+                                <span class="aside" role="status">{text(page::MAKING)}" "
+                                    {move || desk.far.get().map(|(_, found)| format!("{found} / {}", desk.count.get()))}</span>
+                            }.into_any(),
+                        }}
+                    </p>
+                    {move || desk.sorry.get().map(|why| view! { <p class="trouble" role="alert">{why}</p> })}
+                </div>
+                <div class="sheet-made" aria-live="polite">{move || desk.made.get().map(|made| result(context, lang, made))}</div>
+            </form>
+        </section>
+    }
+    .into_any()
+}
+
+/// Which puzzles, and how many.
+fn puzzles(desk: Desk) -> impl IntoView {
+    let lang = desk.lang;
+    let text = move |text: Text| text.get(lang).into_owned();
+    let kinds = KINDS
+        .into_iter()
+        .map(|one| {
+            view! {
+                <label class="choice"><input type="radio" name="sheet-kind" prop:checked=move || desk.kind.get() == one
+                    on:change=move |_| {
+                        desk.kind.set(one);
+                        desk.size.set(sizes(one).1);
+                    } /><span>{text(page::kind_title(one))}</span></label>
+            }
+        })
+        .collect_view();
+    let sides = move || {
+        sizes(desk.kind.get())
+            .0
+            .iter()
+            .map(|&one| view! { <option value=one.to_string() selected=move || desk.size.get() == one>{format!("{one} × {one}")}</option> })
+            .collect_view()
+    };
+    let levels = LEVELS
+        .into_iter()
+        .map(|one| view! { <option value=one.name() selected=move || desk.level.get() == one>{rating::level_name(one, lang)}</option> })
+        .collect_view();
+    let per_page = move |one: Option<u8>| desk.order.with(|order| order.per_page == one);
+    let numbers = PER_PAGE
+        .into_iter()
+        .map(|one| view! { <option value=one.to_string() selected=move || per_page(Some(one))>{one.to_string()}</option> })
+        .collect_view();
+    view! {
+        <fieldset class="choices"><legend>{text(page::KIND)}</legend>{kinds}</fieldset>
+        <div class="fields">
+            <label class="field"><span>{text(page::LEVEL)}</span>
+                <select on:change=move |event| {
+                    let name = event_target_value(&event);
+                    if let Some(one) = LEVELS.into_iter().find(|one| one.name() == name) {
+                        desk.level.set(one);
+                    }
+                }>{levels}</select></label>
+            <label class="field"><span>{text(page::SIZE)}</span>
+                <select on:change=move |event| {
+                    if let Ok(one) = event_target_value(&event).parse() {
+                        desk.size.set(one);
+                    }
+                }>{sides}</select></label>
+            <label class="field"><span>{text(page::SHEET_COUNT)}</span>
+                <input type="number" min="1" max=Wanted::MOST.to_string() required prop:value=move || desk.count.get().to_string()
+                    on:change=move |event| {
+                        if let Ok(many) = event_target_value(&event).parse::<u16>() {
+                            desk.count.set(many.clamp(1, Wanted::MOST));
+                        }
+                    } /></label>
+            <label class="field"><span>{text(page::SHEET_PER_PAGE)}</span>
+                <select on:change=move |event| {
+                    let chosen = event_target_value(&event).parse().ok();
+                    desk.order.update(|order| order.per_page = chosen);
+                }>
+                    <option value="" selected=move || per_page(None)>{text(page::SHEET_USUAL)}</option>
+                    {numbers}
+                </select></label>
+        </div>
+    }
+}
+
+/// How the sheet looks.
+fn options(desk: Desk) -> impl IntoView {
+    let text = move |text: Text| text.get(desk.lang).into_owned();
+    let check = move |name: Text, is: fn(&Order) -> bool, set: fn(&mut Order, bool)| {
+        view! {
+            <label class="check"><input type="checkbox" prop:checked=move || desk.order.with(is)
+                on:change=move |event| {
+                    let on = event_target_checked(&event);
+                    desk.order.update(|order| set(order, on));
+                } /><span>{text(name)}</span></label>
+        }
+    };
+    // A code that leads to a file on this device would open nothing elsewhere.
+    let code = (!browser::from_disk())
+        .then(|| check(page::SHEET_QR, |order| order.link.is_some(), |order, on| order.link = on.then(browser::base)));
+    view! {
+        <label class="field"><span>{text(page::SHEET_OWN_TITLE)}</span>
+            <input type="text" maxlength="200" placeholder=text(page::SHEET_TITLE_HINT)
+                prop:value=move || desk.order.with(|order| order.title.clone())
+                on:input=move |event| {
+                    let title = event_target_value(&event);
+                    desk.order.update(|order| order.title = title);
+                } /></label>
+        <fieldset class="choices column"><legend>{text(page::SHEET_OPTIONS)}</legend>
+            {check(page::SHEET_ANSWERS, |order| order.answers, |order, on| order.answers = on)}
+            {check(page::SHEET_NAME_LINE, |order| order.name_line, |order, on| order.name_line = on)}
+            {check(page::SHEET_RULES, |order| order.rules, |order, on| order.rules = on)}
+            {check(page::SHEET_LARGE, |order| order.large, |order, on| order.large = on)}
+            {check(page::SHEET_LETTER, |order| order.letter, |order, on| order.letter = on)}
+            {code}
+        </fieldset>
+    }
+}
+
+/// The sheet that was made.
+fn result(context: Context, lang: Lang, made: Made) -> impl IntoView {
+    let text = move |text: Text| text.get(lang).into_owned();
+    let Made { sheet, pictures, ordered } = made;
+    let told = page::sheet_made(sheet.puzzles, sheet.count, lang);
+    let short = (sheet.puzzles < ordered).then(|| view! { <p>{page::sheet_short(sheet.puzzles, ordered, lang)}</p> });
+    let shown = pictures.len();
+    let pictures = pictures
+        .into_iter()
+        .enumerate()
+        .map(|(index, address)| {
+            let alt = grille_words::sheet::page(index + 1, sheet.count, lang);
+            view! { <li><img src=address alt=alt /></li> }
+        })
+        .collect_view();
+    let _ = context;
+    view! {
+        <p class="verdict good">{told}</p>
+        {short}
+        <p class="actions"><button type="button" class="main" on:click=move |_| print::save(&sheet)>{text(page::SHEET_SAVE)}</button></p>
+        {(shown > 0).then(|| view! { <h2>{text(page::SHEET_PREVIEW)}</h2> })}
+        <ul class="sheet-pages">{pictures}</ul>
+    }
+}

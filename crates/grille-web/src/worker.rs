@@ -1,0 +1,200 @@
+//! The worker: starting it, asking it, hearing of its progress, ending it.
+//!
+//! A busy worker hears nothing, so stopping a question means ending the worker and starting another; the module is
+//! compiled once and handed to each. Questions wait in a queue; only the first is at the worker.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use grille_words::{Lang, page};
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, ErrorEvent, MessageEvent, Worker};
+
+use crate::answer::answer;
+use crate::protocol::{Answer, Ask, Reply, Request, lang_name};
+
+/// How far a question is: search nodes, and what was found.
+pub(crate) type Far = RwSignal<Option<(u64, u64)>>;
+
+struct Job {
+    number: u32,
+    lang: Lang,
+    text: String,
+    far: Option<Far>,
+    done: Box<dyn FnOnce(Answer)>,
+}
+
+struct Engine {
+    module: JsValue,
+    address: String,
+    worker: Option<Worker>,
+    hear: Closure<dyn FnMut(MessageEvent)>,
+    fall: Closure<dyn FnMut(ErrorEvent)>,
+    jobs: VecDeque<Job>,
+    busy: bool,
+    next: u32,
+}
+
+thread_local! {
+    static ENGINE: RefCell<Option<Engine>> = const { RefCell::new(None) };
+}
+
+/// Remembers the compiled module and the address of the worker's script. The worker starts with the first question.
+pub(crate) fn prepare(module: JsValue, address: String) {
+    let hear = Closure::new(|event: MessageEvent| {
+        let reply = event.data().as_string().and_then(|text| serde_json::from_str::<Reply>(&text).ok());
+        if let Some(reply) = reply {
+            heard(reply);
+        }
+    });
+    let fall = Closure::new(|event: ErrorEvent| {
+        event.prevent_default();
+        fell();
+    });
+    let engine = Engine { module, address, worker: None, hear, fall, jobs: VecDeque::new(), busy: false, next: 1 };
+    ENGINE.with_borrow_mut(|place| *place = Some(engine));
+}
+
+/// Asks; `done` is called with the answer, unless [`stop`] comes first. The number of the question is returned.
+pub(crate) fn ask(ask: Ask, lang: Lang, far: Option<Far>, done: impl FnOnce(Answer) + 'static) -> u32 {
+    ENGINE.with_borrow_mut(|engine| {
+        let Some(engine) = engine.as_mut() else { return 0 };
+        let number = engine.next;
+        engine.next += 1;
+        let request = Request { number, lang: lang_name(lang).to_owned(), ask };
+        let text = serde_json::to_string(&request).unwrap_or_default();
+        engine.jobs.push_back(Job { number, lang, text, far, done: Box::new(done) });
+        engine.go_on();
+        number
+    })
+}
+
+/// Forgets a question. If the worker is at it, the worker is ended and another one takes the next question.
+pub(crate) fn stop(number: u32) {
+    ENGINE.with_borrow_mut(|engine| {
+        let Some(engine) = engine.as_mut() else { return };
+        if engine.busy && engine.jobs.front().is_some_and(|job| job.number == number) {
+            if let Some(worker) = engine.worker.take() {
+                worker.terminate();
+            }
+            engine.busy = false;
+        }
+        engine.jobs.retain(|job| job.number != number);
+        engine.go_on();
+    });
+}
+
+impl Engine {
+    fn go_on(&mut self) {
+        if self.busy {
+            return;
+        }
+        let Some(job) = self.jobs.front() else { return };
+        if self.worker.is_none() {
+            let Ok(worker) = Worker::new(&self.address) else {
+                set_timeout(fell, Duration::ZERO);
+                return;
+            };
+            worker.set_onerror(Some(self.fall.as_ref().unchecked_ref()));
+            worker.set_onmessage(Some(self.hear.as_ref().unchecked_ref()));
+            let _ = worker.post_message(&self.module);
+            self.worker = Some(worker);
+        }
+        if let Some(worker) = &self.worker {
+            self.busy = worker.post_message(&JsValue::from_str(&job.text)).is_ok();
+        }
+    }
+}
+
+/// The worker fell over its first question (or could not start): that question gets no answer, the next one a new worker.
+fn fell() {
+    let job = ENGINE.with_borrow_mut(|engine| {
+        let engine = engine.as_mut()?;
+        if let Some(worker) = engine.worker.take() {
+            worker.terminate();
+        }
+        engine.busy = false;
+        let job = engine.jobs.pop_front();
+        engine.go_on();
+        job
+    });
+    if let Some(job) = job {
+        (job.done)(Answer::Sorry(page::DEFECT.get(job.lang).into_owned()));
+    }
+}
+
+fn heard(reply: Reply) {
+    match reply {
+        Reply::Progress { number, nodes, found } => {
+            let far = ENGINE.with_borrow(|engine| {
+                let job = engine.as_ref()?.jobs.front().filter(|job| job.number == number)?;
+                job.far
+            });
+            if let Some(far) = far {
+                far.try_set(Some((nodes, found)));
+            }
+        }
+        Reply::Done { number, answer } => {
+            let job = ENGINE.with_borrow_mut(|engine| {
+                let engine = engine.as_mut()?;
+                let at = engine.jobs.iter().position(|job| job.number == number)?;
+                let job = engine.jobs.remove(at);
+                engine.busy = false;
+                engine.go_on();
+                job
+            });
+            // Called when nothing is borrowed: it may ask again.
+            if let Some(job) = job {
+                (job.done)(answer);
+            }
+        }
+    }
+}
+
+/// The worker's entry: from here on every message is a question.
+#[wasm_bindgen]
+pub fn worker() {
+    console_error_panic_hook::set_once();
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    let hear = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
+        let Some(request) = event.data().as_string().and_then(|text| serde_json::from_str::<Request>(&text).ok())
+        else {
+            return;
+        };
+        let number = request.number;
+        let lang = Lang::of_locale(&request.lang);
+        let report = move |progress: grille::Progress| {
+            if is_time() {
+                say(&Reply::Progress { number, nodes: progress.nodes, found: progress.found });
+            }
+        };
+        let answer = answer(&request.ask, lang, &report);
+        say(&Reply::Done { number, answer });
+    });
+    scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    hear.forget();
+}
+
+fn say(reply: &Reply) {
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    if let Ok(text) = serde_json::to_string(reply) {
+        let _ = scope.post_message(&JsValue::from_str(&text));
+    }
+}
+
+/// Whether a tenth of a second has passed since progress was last reported.
+fn is_time() -> bool {
+    thread_local! {
+        static LAST: std::cell::Cell<f64> = const { std::cell::Cell::new(0.0) };
+    }
+    let now = js_sys::Date::now();
+    LAST.with(|last| {
+        let due = now - last.get() > 100.0;
+        if due {
+            last.set(now);
+        }
+        due
+    })
+}

@@ -1,0 +1,117 @@
+// Nothing is lost: a tab that goes, two tabs, a device that is full or keeps nothing, a newer version's save.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { ORIGINS, base, begin, cell, end, open, profile, told, unharmed } from "../lib/page.mjs";
+import * as puzzles from "../lib/puzzles.mjs";
+
+before(begin);
+after(end);
+
+const put = async (page, row, col, digit) => {
+  await cell(page, row, col).click();
+  await page.keyboard.press(`Digit${digit}`);
+};
+
+for (const origin of ORIGINS) {
+  test(`${origin}: reloading in the middle of a game brings back board, notes and undo`, async () => {
+    const context = await profile();
+    const page = await open(context, origin, `#p=${puzzles.NEWSPAPER.link}`);
+    await put(page, 1, 3, 4);
+    await cell(page, 1, 4).click();
+    await page.keyboard.press("Shift+Digit6");
+    await page.reload();
+    await page.getByRole("grid").waitFor();
+    assert.match(await told(page, 1, 3), /column 3, 4\b/);
+    assert.match(await told(page, 1, 4), /notes 6/);
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    assert.match(await told(page, 1, 3), /empty/);
+    await page.close();
+    // The tab is closed; the first screen knows the game.
+    const home = await open(context, origin);
+    await home.getByRole("heading", { name: "Continue" }).waitFor();
+    unharmed(home);
+    await context.close();
+  });
+
+  test(`${origin}: two tabs on one puzzle lose nothing`, async () => {
+    const context = await profile();
+    const one = await open(context, origin, `#p=${puzzles.NEWSPAPER.link}`);
+    const two = await open(context, origin, `#p=${puzzles.NEWSPAPER.link}`);
+    await put(one, 1, 3, 4);
+    await cell(two, 1, 3).and(two.locator("[aria-label*='column 3, 4']")).waitFor();
+    await put(two, 1, 4, 6);
+    await cell(one, 1, 4).and(one.locator("[aria-label*='column 4, 6']")).waitFor();
+    // Both at once, before either has heard of the other.
+    await Promise.all([put(one, 9, 1, 3), put(two, 9, 2, 4)]);
+    for (const page of [one, two]) {
+      await page.reload();
+      await page.getByRole("grid").waitFor();
+      const labels = await Promise.all([[1, 3], [1, 4], [9, 1], [9, 2]].map(([row, col]) => told(page, row, col)));
+      assert.deepEqual(labels.map((label) => /\d$|\d,/.exec(label.replace(/^row \d, column \d, /, "") + ",")?.[0][0]), ["4", "6", "3", "4"], labels.join("; "));
+    }
+    await context.close();
+  });
+
+  test(`${origin}: a device that is full is said, and the game goes on`, async () => {
+    const context = await profile();
+    const page = await open(context, origin, `#p=${puzzles.NEWSPAPER.link}`);
+    await page.evaluate(() => {
+      let piece = "x".repeat(1 << 20);
+      while (piece.length) {
+        try {
+          localStorage.setItem(`other.${Math.random()}`, piece);
+        } catch {
+          piece = piece.slice(0, piece.length >> 1);
+        }
+      }
+    });
+    await put(page, 1, 3, 4);
+    await page.getByRole("alert").getByText(/no room left/).waitFor();
+    await put(page, 1, 4, 6);
+    assert.match(await told(page, 1, 4), /column 4, 6/);
+    unharmed(page);
+    await context.close();
+  });
+
+  test(`${origin}: a browser that keeps nothing is said, and the game goes on`, async () => {
+    const context = await profile();
+    await context.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } });
+    });
+    const page = await open(context, origin, `#p=${puzzles.NEWSPAPER.link}`);
+    await put(page, 1, 3, 4);
+    await page.getByRole("alert").getByText(/keeps nothing/).waitFor();
+    await put(page, 1, 4, 6);
+    assert.match(await told(page, 1, 4), /column 4, 6/);
+    unharmed(page);
+    await context.close();
+  });
+
+  test(`${origin}: the save of a newer version is left as it is`, async () => {
+    const context = await profile();
+    const first = await open(context, origin, `#p=${puzzles.FOUR.link}`);
+    await put(first, 1, 2, 4);
+    const [key, kept] = await first.evaluate(() => {
+      const key = Object.keys(localStorage).find((key) => key.startsWith("grille.game."));
+      return [key, localStorage.getItem(key)];
+    });
+    const value = JSON.parse(kept);
+    value.save = JSON.stringify({ ...JSON.parse(value.save), version: 99, moves: { of: "another sort" } });
+    const newer = JSON.stringify(value);
+    await first.close();
+    const setter = await context.newPage();
+    await setter.goto(base(origin));
+    await setter.evaluate(([key, text]) => localStorage.setItem(key, text), [key, newer]);
+    await setter.close();
+    const page = await open(context, origin, `#p=${puzzles.FOUR.link}`);
+    await page.getByText(/newer Grille/).waitFor();
+    await put(page, 1, 2, 4);
+    await page.waitForTimeout(300);
+    assert.equal(await page.evaluate((key) => localStorage.getItem(key), key), newer);
+    unharmed(page);
+    await context.close();
+  });
+}

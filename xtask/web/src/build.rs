@@ -1,0 +1,72 @@
+//! The WebAssembly module and the JavaScript around it.
+
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::root;
+
+/// How the page is compiled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Profile {
+    /// As it is published: small and fast, minutes to build.
+    Release,
+    /// For working on it: seconds to build again.
+    Dev,
+}
+
+impl Profile {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Release => "web",
+            Self::Dev => "web-dev",
+        }
+    }
+}
+
+/// What the compiler makes of the page.
+pub(crate) struct Built {
+    /// The module.
+    pub(crate) module: Vec<u8>,
+    /// The script that loads it and defines `wasm_bindgen`.
+    pub(crate) glue: String,
+}
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Compiles `grille-web` and makes its glue.
+pub(crate) fn build(profile: Profile) -> Result<Built> {
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
+    let mut command = Command::new(&cargo);
+    command.args(["build", "--package", "grille-web", "--target", TARGET, "--profile", profile.name()]);
+    if profile == Profile::Release {
+        // The same file wherever it is built: no paths of this machine in it.
+        let home = std::env::var("CARGO_HOME").or_else(|_| std::env::var("HOME").map(|home| home + "/.cargo"));
+        let home = home.unwrap_or_default();
+        let flags = [
+            "-Ctarget-feature=+simd128".to_owned(),
+            format!("--remap-path-prefix={}=.", root().canonicalize()?.display()),
+            format!("--remap-path-prefix={home}=cargo"),
+        ];
+        command.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
+    }
+    let status = command.current_dir(root()).status().context("cargo did not start")?;
+    if !status.success() {
+        bail!("the page does not compile ({status})");
+    }
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
+    let input = target.join(TARGET).join(profile.name()).join("grille_web.wasm");
+    let mut output = Bindgen::new()
+        .input_path(&input)
+        .out_name("grille")
+        .no_modules(true)?
+        .typescript(false)
+        .omit_default_module_path(true)
+        .remove_name_section(profile == Profile::Release)
+        .remove_producers_section(true)
+        .generate_output()
+        .context("the glue was not made")?;
+    let module = output.wasm_mut().emit_wasm();
+    Ok(Built { module, glue: output.js().to_owned() })
+}

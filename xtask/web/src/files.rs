@@ -1,0 +1,73 @@
+//! Writing `dist/`.
+
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use crate::build::{Profile, build};
+use crate::{hosted, single};
+
+/// The pieces of the page that are no Rust.
+pub(crate) struct Assets;
+
+impl Assets {
+    pub(crate) const PAGE: &str = include_str!("../../../crates/grille-web/assets/page.html");
+    pub(crate) const BOOT: &str = include_str!("../../../crates/grille-web/assets/boot.js");
+    pub(crate) const WORKER: &str = include_str!("../../../crates/grille-web/assets/worker.js");
+    pub(crate) const SERVICE_WORKER: &str = include_str!("../../../crates/grille-web/assets/service-worker.js");
+    pub(crate) const ICON: &str = include_str!("../../../crates/grille-web/assets/icon.svg");
+
+    /// The style sheets, in their order.
+    pub(crate) fn style() -> Result<String> {
+        let folder = crate::root().join("crates/grille-web/assets/style");
+        let mut names: Vec<_> = std::fs::read_dir(&folder)?.collect::<Result<Vec<_>, _>>()?;
+        names.sort_by_key(std::fs::DirEntry::file_name);
+        let texts = names.iter().map(|entry| std::fs::read_to_string(entry.path()));
+        Ok(texts.collect::<Result<Vec<_>, _>>()?.join("\n"))
+    }
+}
+
+/// A file of the page.
+pub(crate) struct File {
+    pub(crate) name: String,
+    pub(crate) bytes: Vec<u8>,
+}
+
+impl File {
+    pub(crate) fn new(name: impl Into<String>, bytes: impl Into<Vec<u8>>) -> Self {
+        Self { name: name.into(), bytes: bytes.into() }
+    }
+}
+
+/// Builds the page and writes both its forms.
+pub(crate) fn write_all(dist: &Path, profile: Profile) -> Result<()> {
+    let built = build(profile)?;
+    let style = Assets::style()?;
+    let mut files = hosted::files(&built, &style);
+    let effort = if profile == Profile::Release { Compression::best() } else { Compression::fast() };
+    files.push(single::file(&built, &style, effort)?);
+    if dist.exists() {
+        std::fs::remove_dir_all(dist)?;
+    }
+    std::fs::create_dir_all(dist)?;
+    let mut published = 0;
+    for file in &files {
+        let size = gzip(&file.bytes, effort)?.len();
+        std::fs::write(dist.join(&file.name), &file.bytes).with_context(|| format!("dist/{}", file.name))?;
+        eprintln!("{:>10} bytes, {:>9} gzipped  dist/{}", file.bytes.len(), size, file.name);
+        if file.name != single::NAME {
+            published += size;
+        }
+    }
+    eprintln!("{:>10}        {published:>9} gzipped  the hosted form as a whole", "");
+    Ok(())
+}
+
+pub(crate) fn gzip(bytes: &[u8], effort: Compression) -> Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), effort);
+    encoder.write_all(bytes)?;
+    Ok(encoder.finish()?)
+}
