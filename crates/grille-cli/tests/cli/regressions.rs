@@ -394,8 +394,10 @@ fn toys_are_rated_in_words_of_their_own() {
             }
         }
     }
-    grille("rate --long 3x3:8,6,7,2,5,4,3,0,1").run().says("31 moves");
-    grille("explain 3x3:8,6,7,2,5,4,3,0,1").run().says("31 would do");
+    let ran = grille("rate --long 3x3:8,6,7,2,5,4,3,0,1").run();
+    assert!(ran.stdout.contains("31 moves"), "{}", ran.stdout);
+    let ran = grille("explain 3x3:8,6,7,2,5,4,3,0,1").run();
+    assert!(ran.stdout.contains("31 would do"), "{}", ran.stdout);
     let help = grille("generate lights-out --help").run();
     assert!(help.stdout.contains("--presses 12") && !help.stdout.contains("sudoku"), "{}", help.stdout);
 }
