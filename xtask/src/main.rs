@@ -1,9 +1,10 @@
-//! What one does with this project: `cargo xtask app | web | test | bench | train | photo-eval`.
+//! What one does with this project: `cargo xtask app | web | test | bench | photo-eval | train`.
 
 #![forbid(unsafe_code)]
 
 mod app;
 mod arrows;
+mod page;
 mod run;
 mod test;
 mod train;
@@ -15,11 +16,13 @@ const USAGE: &str = "\
 cargo xtask app [--check]      build everything, show the program's main job, serve the page until stopped (--check: once)
 cargo xtask web [--dev]        build the page: dist/ to publish, and in it grille.html, which opens from disk
 cargo xtask web serve          serve dist/ on the loopback address until stopped
-cargo xtask test [--slow]      format, lints, dependency arrows, all tests, docs, wasm; --slow: the long tests, alone
-cargo xtask train [ARGUMENT]…  train the digit model of the photo reader (half an hour; needs apt and npm once)
+cargo xtask test               format, lints, dependency arrows, all tests, docs, wasm, the page in a browser
+cargo xtask test --page        the page in a browser, alone
+cargo xtask test --slow        the long tests, alone
 cargo xtask bench [ARGUMENT]…  measure against other programs (see bench/README.md)
 cargo xtask photo-eval [FOLDER] [--part validation|test|train|all] [--set NAME] [--sheet PNG] [--cut]
-                               measure the photo reader on labelled photos";
+                               measure the photo reader on labelled photos
+cargo xtask train [ARGUMENT]…  train the digit model of the photo reader (half an hour; needs apt and npm once)";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -33,6 +36,7 @@ fn main() -> ExitCode {
         ["test"] => test::test(),
         ["test", "--slow"] => test::slow(),
         ["train", rest @ ..] => train::train(rest),
+        ["test", "--page"] => page::test(),
         ["bench", rest @ ..] => run::cargo(&["run", "--release", "--manifest-path", "bench/Cargo.toml", "--"], rest),
         ["photo-eval", rest @ ..] => {
             run::cargo(&["run", "--release", "-p", "grille-photo", "--example", "photo_eval", "--"], rest)

@@ -67,7 +67,7 @@ pub fn mean(gray: &Gray, reach: usize) -> Gray {
             let part = (1u64 << 40) / (width * rows) as u64 + 1;
             let windows = prefix.iter().zip(&prefix[width.min(w)..]);
             for (v, (from, to)) in row[inner].iter_mut().zip(windows) {
-                *v = (u64::from(to - from) * part >> 40) as u8;
+                *v = ((u64::from(to - from) * part) >> 40) as u8;
             }
         } else {
             inner.for_each(&mut edge);

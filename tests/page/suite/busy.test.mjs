@@ -6,15 +6,18 @@ import { after, before, test } from "node:test";
 import { ORIGINS, begin, end, hint, open, profile, unharmed } from "../lib/page.mjs";
 import * as puzzles from "../lib/puzzles.mjs";
 
-/** The gap that is aimed at is 50 ms; a loaded machine is forgiven much, a frozen page nothing. */
-const FROZEN = 1000;
+/**
+ * The gap that is aimed at is 50 ms. A busy machine makes gaps of its own, so the page is compared with itself at rest: it
+ * may not be much worse while it works than when it has nothing to do.
+ */
+const most = (rest) => 400 + 6 * rest;
 
 before(begin);
 after(end);
 
-/** Notes the longest time between two turns of the page's own loop. */
+/** Notes the longest time between two turns of the page's own loop; gives the longest one at rest. */
 async function watch(page) {
-  await page.evaluate(() => {
+  return page.evaluate(async () => {
     window.worst = 0;
     let last = performance.now();
     const tick = () => {
@@ -24,6 +27,10 @@ async function watch(page) {
       setTimeout(tick, 5);
     };
     tick();
+    await new Promise((done) => setTimeout(done, 2000));
+    const rest = window.worst;
+    window.worst = 0;
+    return rest;
   });
 }
 
@@ -34,13 +41,13 @@ for (const origin of ORIGINS) {
     const page = await open(context, origin, `#u=sudoku:1${".".repeat(80)}`);
     const count = page.getByRole("button", { name: "Count the solutions" });
     await count.waitFor();
-    await watch(page);
+    const rest = await watch(page);
     await count.click();
     await page.getByRole("button", { name: "Stop" }).waitFor();
     await page.getByText(/positions looked at/).waitFor();
     const worst = await page.evaluate(() => window.worst);
-    console.log(`${origin}: longest gap ${worst.toFixed(0)} ms while counting`);
-    assert.ok(worst < FROZEN, `${worst} ms`);
+    console.log(`${origin}: longest gap ${worst.toFixed(0)} ms while counting, ${rest.toFixed(0)} ms at rest`);
+    assert.ok(worst < most(rest), `${worst} ms, at rest ${rest} ms`);
     await page.getByRole("button", { name: "Stop" }).click();
     await page.getByText("Stopped.").waitFor();
     // The next question is answered by another worker.
@@ -54,7 +61,7 @@ for (const origin of ORIGINS) {
     const context = await profile();
     const page = await open(context, origin, `#p=${puzzles.HARD.link}`);
     await page.getByRole("grid").waitFor();
-    await watch(page);
+    const rest = await watch(page);
     await page.keyboard.press("h");
     for (let index = 0; index < 9; index += 1) {
       await page.getByRole("gridcell").nth(9 * index + index).click();
@@ -62,8 +69,8 @@ for (const origin of ORIGINS) {
     }
     await hint(page, /1 of 3/).waitFor();
     const worst = await page.evaluate(() => window.worst);
-    console.log(`${origin}: longest gap ${worst.toFixed(0)} ms around a hard hint`);
-    assert.ok(worst < FROZEN, `${worst} ms`);
+    console.log(`${origin}: longest gap ${worst.toFixed(0)} ms around a hard hint, ${rest.toFixed(0)} ms at rest`);
+    assert.ok(worst < most(rest), `${worst} ms, at rest ${rest} ms`);
     unharmed(page);
     await context.close();
   });

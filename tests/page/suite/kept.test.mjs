@@ -94,10 +94,9 @@ for (const origin of ORIGINS) {
     const context = await profile();
     const first = await open(context, origin, `#p=${puzzles.FOUR.link}`);
     await put(first, 1, 2, 4);
-    const [key, kept] = await first.evaluate(() => {
-      const key = Object.keys(localStorage).find((key) => key.startsWith("grille.game."));
-      return [key, localStorage.getItem(key)];
-    });
+    const isKept = () => Object.keys(localStorage).find((key) => key.startsWith("grille.game."));
+    const key = await (await first.waitForFunction(isKept)).jsonValue();
+    const kept = await first.evaluate((key) => localStorage.getItem(key), key);
     const value = JSON.parse(kept);
     value.save = JSON.stringify({ ...JSON.parse(value.save), version: 99, moves: { of: "another sort" } });
     const newer = JSON.stringify(value);

@@ -112,8 +112,12 @@ for (const origin of ORIGINS) {
     const page = await open(context, origin, `#p=${puzzles.TILES.link}`);
     await page.getByText("Sunrise", { exact: true }).tap();
     assert.ok(await page.locator(".board.picture-sunrise").count());
+    await page.getByText("Hills", { exact: true }).tap();
+    assert.equal(await page.getByRole("radio", { name: "Hills" }).isChecked(), true);
+    assert.equal(await page.getByRole("radio", { name: "Sunrise" }).isChecked(), false);
     await page.reload();
-    await page.locator(".board.picture-sunrise").waitFor();
+    await page.locator(".board.picture-hills").waitFor();
+    assert.equal(await page.getByRole("radio", { name: "Hills" }).isChecked(), true);
     unharmed(page);
     await context.close();
   });

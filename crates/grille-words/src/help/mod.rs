@@ -4,7 +4,7 @@ mod options;
 mod pages;
 
 pub use options::{Group, Opt, group_title, option, placeholder};
-pub use pages::{Example, Page, Verb, page};
+pub use pages::{Example, Page, Verb, census_detail, examples_of, generate_detail, page};
 
 use crate::text::Text;
 

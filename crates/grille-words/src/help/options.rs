@@ -67,6 +67,8 @@ pub enum Opt {
     Seed,
     /// The system of equations.
     Algebra,
+    /// Only buttons that glow may be pressed.
+    LitOnly,
     /// One of several solutions will do.
     Any,
     /// The most solutions counted.
@@ -330,8 +332,8 @@ pub const fn option(option: Opt) -> Text {
             fr: "Taquin : si c’est impossible, dire quelles deux pièces échanger",
         },
         Opt::Metric => Text {
-            en: "What counts as a move: tile (one tile; if not given) or row (all tiles pushed together)",
-            fr: "Ce qui compte comme un coup : tile (une pièce, par défaut) ou row (toutes celles poussées ensemble)",
+            en: "Sliding tiles: what counts as a move: tile (one tile; if not given) or row (all tiles pushed together)",
+            fr: "Taquin : ce qui compte comme un coup : tile (une pièce, par défaut) ou row (celles poussées ensemble)",
         },
         Opt::Method => Text {
             en: "Sliding tiles: rows (as people do it; if not given) or shortest (the fewest moves)",
@@ -386,6 +388,10 @@ pub const fn option(option: Opt) -> Text {
         Opt::Algebra => Text {
             en: "Lights Out up to 36 lights: show A·x = b, the pivots, the rank and the free cells",
             fr: "Lights Out jusqu’à 36 lampes : montrer A·x = b, les pivots, le rang et les cases libres",
+        },
+        Opt::LitOnly => Text {
+            en: "Lights Out up to 20 lights: the shortest way if only a button that glows may be pressed",
+            fr: "Lights Out jusqu’à 20 lampes : le plus court si l’on ne peut appuyer que sur une lampe allumée",
         },
         Opt::Minimal => Text { en: "No given may be superfluous", fr: "Aucun chiffre donné ne doit être de trop" },
         Opt::Symmetry => Text {
@@ -501,6 +507,7 @@ pub const fn placeholder(option: Opt) -> Text {
         | Opt::Large
         | Opt::Qr
         | Opt::Algebra
+        | Opt::LitOnly
         | Opt::Images
         | Opt::Article
         | Opt::Table

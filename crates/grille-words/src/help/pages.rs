@@ -1,5 +1,7 @@
 //! One page a command.
 
+use grille::Kind;
+
 use crate::Lang;
 use crate::text::Text;
 
@@ -533,6 +535,55 @@ static SHEET: Page = Page {
         },
     ],
 };
+/// What to know before making puzzles of this kind.
+#[must_use]
+pub const fn generate_detail(kind: Kind) -> Text {
+    match kind {
+        Kind::Sudoku | Kind::Skyscrapers => GENERATE.detail,
+        Kind::LightsOut => Text {
+            en: "Every board can be solved, and some light is lit. If nothing else is asked, all such boards are equally \
+                 likely, as if a coin were tossed for each button. No two of one run are images of each other. The same seed \
+                 makes the same boards, for ever and on any number of cores.",
+            fr: "Chaque plateau a une solution, et au moins une lampe allumée. Sans autre demande, tous ces plateaux ont la \
+                 même chance, comme si l’on tirait chaque bouton à pile ou face. Dans une même série, aucun n’est l’image d’un \
+                 autre. La même graine donne les mêmes plateaux, toujours et partout.",
+        },
+        Kind::Sliding => Text {
+            en: "Every board can be solved. If nothing else is asked, all such boards are equally likely. No two of one run \
+                 are images of each other. The same seed makes the same boards, for ever and on any number of cores.",
+            fr: "Chaque taquin est faisable. Sans autre demande, tous ceux qui le sont ont la même chance. Dans une même série, \
+                 aucun n’est l’image d’un autre. La même graine donne les mêmes taquins, toujours et partout.",
+        },
+    }
+}
+
+/// What a census of this kind says.
+#[must_use]
+pub const fn census_detail(kind: Kind) -> Text {
+    match kind {
+        Kind::Sudoku | Kind::Skyscrapers => CENSUS.detail,
+        Kind::LightsOut => Text {
+            en: "Of all boards of one size: rank, nullity, the part of them that can be solved, how many need how many presses \
+                 (where that can be counted: up to 5×5 always), and one of the hardest.",
+            fr: "De tous les plateaux d’une taille : rang, dimension du noyau, part de ceux qui ont une solution, combien \
+                 demandent combien d’appuis (là où cela se compte : jusqu’à 5×5 toujours), et l’un des plus durs.",
+        },
+        Kind::Sliding => Text {
+            en: "Of all boards of one size that can be solved, up to twelve cells: how many are how many moves away, the mean, \
+                 and the deepest. Twelve cells take a minute and 180 MB.",
+            fr: "De tous les taquins faisables d’une taille, jusqu’à douze cases : combien sont à combien de coups, la moyenne, \
+                 et les plus profonds. Douze cases demandent une minute et 180 Mo.",
+        },
+    }
+}
+
+/// The examples of a page that are about this kind; all of them if none is.
+#[must_use]
+pub fn examples_of(page: &Page, kind: Kind) -> Vec<Example> {
+    let about = |example: &&Example| example.command.split(' ').nth(2) == Some(kind.name());
+    let own: Vec<Example> = page.examples.iter().filter(about).copied().collect();
+    if own.is_empty() { page.examples.to_vec() } else { own }
+}
 
 static CONVERT: Page = Page {
     about: Text { en: "Write puzzles in another format", fr: "Écrire des grilles dans un autre format" },
