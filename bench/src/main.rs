@@ -5,6 +5,7 @@
 mod instructions;
 mod lights_out;
 mod machine;
+mod skyscrapers;
 mod sliding;
 mod sudoku;
 
@@ -16,6 +17,7 @@ type Command = (&'static str, &'static str, fn(&[String]) -> anyhow::Result<bool
 const COMMANDS: &[Command] = &[
     ("sudoku", "counting Sudoku solutions, against the crates `sudoku` and `msolve`", sudoku::run),
     ("lights-out", "solving Lights Out, against dense elimination and `python-lightsout`", lights_out::run),
+    ("skyscrapers", "the census against plain Python, the generator against `sgt-towers`", skyscrapers::run),
     ("sliding", "Korf's boards of the 15-puzzle, against a plain search with 5-5-5 tables", sliding::run),
     (
         "instructions",

@@ -1,4 +1,4 @@
-//! What one does with this project: `cargo xtask app | web | test | bench`.
+//! What one does with this project: `cargo xtask app | web | test | bench | photo-eval | train`.
 
 #![forbid(unsafe_code)]
 
@@ -7,6 +7,7 @@ mod arrows;
 mod page;
 mod run;
 mod test;
+mod train;
 mod web;
 
 use std::process::ExitCode;
@@ -18,7 +19,10 @@ cargo xtask web serve          serve dist/ on the loopback address until stopped
 cargo xtask test               format, lints, dependency arrows, all tests, docs, wasm, the page in a browser
 cargo xtask test --page        the page in a browser, alone
 cargo xtask test --slow        the long tests, alone
-cargo xtask bench [ARGUMENT]…  measure against other programs (see bench/README.md)";
+cargo xtask bench [ARGUMENT]…  measure against other programs (see bench/README.md)
+cargo xtask photo-eval [FOLDER] [--part validation|test|train|all] [--set NAME] [--sheet PNG] [--cut]
+                               measure the photo reader on labelled photos
+cargo xtask train [ARGUMENT]…  train the digit model of the photo reader (half an hour; needs apt and npm once)";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -31,8 +35,10 @@ fn main() -> ExitCode {
         ["web", "serve"] => web::serve(false),
         ["test"] => test::test(),
         ["test", "--slow"] => test::slow(),
+        ["train", rest @ ..] => train::train(rest),
         ["test", "--page"] => page::test(),
         ["bench", rest @ ..] => run::cargo(&["run", "--release", "--manifest-path", "bench/Cargo.toml", "--"], rest),
+        ["photo-eval", rest @ ..] => run::cargo(&["run", "--release", "-p", "grille-photo", "--example", "photo_eval", "--"], rest),
         ["help" | "--help" | "-h"] => {
             eprintln!("{USAGE}");
             return ExitCode::SUCCESS;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, ArgMatches};
 use grille::lights_out::{Lights, Neighbourhood, Rule};
-use grille::sliding::{Goal, Size};
+use grille::sliding::{Goal, Metric, Size};
 use grille::{Kind, Level};
 use grille_formats::Format;
 use grille_words::help::{self, Group, Opt};
@@ -42,11 +42,18 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
     let counted = |arg: Arg| valued(arg).allow_negative_numbers(true);
     match opt {
         Opt::Input => positional(arg).num_args(0..).action(ArgAction::Append),
+        Opt::Photo => positional(arg).num_args(0..).action(ArgAction::Append),
         Opt::Command => positional(arg).num_args(0..=2).action(ArgAction::Append),
         Opt::Shell => positional(arg).required(true),
-        Opt::Json | Opt::Repair | Opt::Images | Opt::Article | Opt::Algebra | Opt::Any | Opt::Minimal | Opt::Long => {
-            flag(arg)
-        }
+        Opt::Json
+        | Opt::Repair
+        | Opt::Images
+        | Opt::Article
+        | Opt::Algebra
+        | Opt::LitOnly
+        | Opt::Any
+        | Opt::Minimal
+        | Opt::Long => flag(arg),
         Opt::Table => flag(arg).conflicts_with_all([self::id(Opt::Blanks), self::id(Opt::Json)]),
         Opt::Blanks => flag(arg).conflicts_with(self::id(Opt::Json)),
         Opt::Kind => valued(arg).value_parser(kinds()),
@@ -64,9 +71,8 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
             valued(arg).short('o').help(help).value_parser(all_formats()).conflicts_with(self::id(Opt::Json))
         }
         Opt::PageFormat => valued(arg).short('o').value_parser(page_formats()),
-        Opt::Answers => {
-            valued(arg).value_parser(PossibleValuesParser::new(grille_sheet::Answers::ALL.map(grille_sheet::Answers::name)))
-        }
+        Opt::Answers => valued(arg)
+            .value_parser(PossibleValuesParser::new(grille_sheet::Answers::ALL.map(grille_sheet::Answers::name))),
         Opt::Paper => {
             valued(arg).value_parser(PossibleValuesParser::new(grille_sheet::Paper::ALL.map(grille_sheet::Paper::name)))
         }
@@ -97,6 +103,8 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         | Opt::Dig
         | Opt::Events => counted(arg),
         Opt::Out
+        | Opt::Corners
+        | Opt::Overlay
         | Opt::Shuffle
         | Opt::Board
         | Opt::Boxes
@@ -121,6 +129,9 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
 pub(crate) const fn id(opt: Opt) -> &'static str {
     match opt {
         Opt::Input => "input",
+        Opt::Photo => "photo",
+        Opt::Corners => "corners",
+        Opt::Overlay => "overlay",
         Opt::Kind => "kind",
         Opt::Json => "json",
         Opt::Format | Opt::MakeFormat | Opt::PageFormat => "format",
@@ -172,6 +183,7 @@ pub(crate) const fn id(opt: Opt) -> &'static str {
         Opt::Colours => "colours",
         Opt::LightsSymmetry => "symmetry",
         Opt::Algebra => "algebra",
+        Opt::LitOnly => "lit-only",
         Opt::Dig => "dig",
         Opt::Minimal => "minimal",
         Opt::Symmetry => "symmetry",
@@ -196,7 +208,7 @@ pub(crate) fn heading(title: &str, lang: Lang) -> String {
 /// Under which title of the help an option stands.
 pub(crate) const fn group(opt: Opt) -> Group {
     match opt {
-        Opt::Input | Opt::Kind | Opt::Board => Group::Input,
+        Opt::Input | Opt::Photo | Opt::Corners | Opt::Kind | Opt::Board => Group::Input,
         Opt::SquareSize | Opt::Clues | Opt::Rules | Opt::Images | Opt::Date => Group::Puzzle,
         Opt::Samples | Opt::Article => Group::Question,
         Opt::Goal => Group::Input,
@@ -206,6 +218,7 @@ pub(crate) const fn group(opt: Opt) -> Group {
         Opt::Presses | Opt::BoardSize | Opt::Rule | Opt::Colours | Opt::LightsSymmetry => Group::Puzzle,
         Opt::Dig | Opt::Size | Opt::Boxes | Opt::Level | Opt::Givens | Opt::Minimal | Opt::Symmetry => Group::Puzzle,
         Opt::Algebra
+        | Opt::LitOnly
         | Opt::Any
         | Opt::Limit
         | Opt::CountTo
@@ -216,7 +229,7 @@ pub(crate) const fn group(opt: Opt) -> Group {
         | Opt::Strategy
         | Opt::Events => Group::Question,
         Opt::Count | Opt::Seed => Group::Puzzle,
-        Opt::Json | Opt::Format | Opt::MakeFormat | Opt::PageFormat | Opt::Out | Opt::Long => Group::Output,
+        Opt::Json | Opt::Format | Opt::MakeFormat | Opt::PageFormat | Opt::Overlay | Opt::Out | Opt::Long => Group::Output,
         Opt::PerPage
         | Opt::Answers
         | Opt::Title
@@ -275,8 +288,16 @@ fn all_formats() -> PossibleValuesParser {
 }
 
 fn tables() -> PossibleValuesParser {
-    let large = PossibleValue::new("large").aliases(["7-8", "6-6-6-6"]);
+    let large = PossibleValue::new(LARGE[0]).aliases(&LARGE[1..]);
     PossibleValuesParser::new([PossibleValue::new("quick").alias("6-6-3"), large])
+}
+
+/// The large tables, by their word and by the tiles of their patterns.
+const LARGE: [&str; 3] = ["large", "7-8", "6-6-6-6"];
+
+/// Whether large tables are asked for.
+pub(crate) fn large_tables(matches: &ArgMatches) -> bool {
+    text(matches, Opt::Tables).is_some_and(|asked| LARGE.contains(&asked))
 }
 
 fn levels() -> PossibleValuesParser {
@@ -365,6 +386,11 @@ pub(crate) fn tiles_size(matches: &ArgMatches) -> Result<Size, Failure> {
     let side = |text: &str| text.trim().parse::<u8>().ok();
     let size = side(rows).zip(side(cols)).and_then(|(rows, cols)| Size::new(rows, cols));
     size.ok_or_else(|| bad_value(Opt::TilesSize, found, ["4x4", "3x3", "5x2"].map(str::to_owned).to_vec()))
+}
+
+/// What counts as a move of sliding tiles; one tile if nothing is said.
+pub(crate) fn metric(matches: &ArgMatches) -> Metric {
+    if text(matches, Opt::Metric) == Some("row") { Metric::Row } else { Metric::Tile }
 }
 
 /// The goal of sliding tiles; the blank last if nothing is said.

@@ -161,6 +161,11 @@ impl Object {
         Self { kind: Some(P::KIND), id: Some(puzzle.id()), ..Self::new() }
     }
 
+    /// An answer about something of this kind that is no puzzle.
+    pub(crate) fn of_kind(kind: Kind) -> Self {
+        Self { kind: Some(kind), ..Self::new() }
+    }
+
     /// A text that is no puzzle.
     pub(crate) fn error(line: usize, column: usize, message: String, source: Option<String>) -> Self {
         Self { error: Some(ErrorObject { line, column, message, source }), ..Self::new() }

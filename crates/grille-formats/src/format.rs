@@ -16,7 +16,7 @@ pub enum Format {
     Line,
     /// One text line a row.
     Rows,
-    /// Rows with the boxes drawn.
+    /// Rows with the boxes drawn; for Skyscrapers the grid in its frame, with the clues around it.
     Grid,
     /// `.sdk` of SadMan Software and SudoCue: rows, and `#` lines about the puzzle.
     Sdk,
@@ -99,7 +99,7 @@ impl Format {
         let shape = as_sudoku(puzzle).map(grille::sudoku::Sudoku::shape);
         match self {
             Self::Line | Self::Id | Self::Csv | Self::Json => true,
-            Self::Grid => shape.is_some(),
+            Self::Grid => shape.is_some() || matches!(puzzle, AnyPuzzle::Skyscrapers(_)),
             Self::Sdk | Self::Sdm | Self::Ss => shape == Some(Shape::NINE),
             Self::Rows | Self::Candidates | Self::Tsv => {
                 shape.is_some_and(|shape| Shape::for_side(shape.n() as u8) == Some(shape))

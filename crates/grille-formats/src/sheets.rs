@@ -71,7 +71,8 @@ impl<'t> Sheets<'t> {
     /// Whether a line that begins with `#` stands under a row of lights and is as long: rather a row with a wrong sign in
     /// it than a remark, which would be passed over.
     fn is_damaged_row_of_lights(&self, line: &str) -> bool {
-        let is_row = |row: &str| row.contains('#') && row.chars().all(|char| matches!(char, '.' | '#'));
+        let is_row =
+            |row: &str| row.contains('#') && row.chars().all(|char| matches!(char, '.' | '#' | '-' | '_' | ' '));
         let last = self.block.lines.last().map_or("", |(_, last)| last.trim());
         is_row(last) && last.len() == line.trim().chars().count()
     }

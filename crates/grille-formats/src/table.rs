@@ -15,6 +15,12 @@ const PUZZLE: [&str; 12] = [
     "id",
 ];
 
+/// Whether a field is rather an option of the puzzle before it: `rule=torus`.
+fn is_option(field: &str) -> bool {
+    let name = field.split_once('=').map_or("", |(name, _)| name.trim());
+    !name.is_empty() && name.chars().all(char::is_alphabetic)
+}
+
 /// The fewest characters of a puzzle in a table without a header.
 const SHORTEST: usize = 16;
 
@@ -42,6 +48,10 @@ impl Table {
         let line = line.trim_end_matches(['\r', '\n']);
         if looks_like_id(line.trim()) && (read_one(line, kind).is_ok() || ends_in_cells(line)) {
             // The comma is the ID's own: heights of Skyscrapers, tiles, a rule of Lights Out.
+            return None;
+        }
+        if looks_like_id(line.trim()) && line.split(';').skip(1).any(is_option) {
+            // What is said behind a semicolon belongs to the puzzle, known or not.
             return None;
         }
         [b'\t', b',', b';'].into_iter().find_map(|delimiter| {

@@ -101,6 +101,9 @@ impl Format {
             Self::Json => return Ok(crate::json::write(entry)),
             Self::Rows | Self::Grid | Self::Sdk | Self::Sdm | Self::Ss | Self::Candidates | Self::Tsv => {}
         }
+        if let (Self::Grid, AnyPuzzle::Skyscrapers(puzzle)) = (self, &entry.puzzle) {
+            return Ok(puzzle.drawn());
+        }
         let sudoku = as_sudoku(&entry.puzzle).ok_or(unsuited)?;
         // A board that is none of this puzzle is not written.
         let board = entry.board_of(sudoku).ok().flatten();

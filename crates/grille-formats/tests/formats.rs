@@ -6,6 +6,7 @@ mod common;
 
 use common::LINE;
 use grille::latin::Digits;
+use grille::skyscrapers::Skyscrapers;
 use grille::sudoku::{Board, Shape, Sudoku};
 use grille::{Cell, Puzzle, Rng, Seed};
 use grille_formats::{Entry, Format, Writer, read};
@@ -69,6 +70,22 @@ proptest! {
         let back = read(&text, None).map_err(|error| TestCaseError::fail(format!("{format}: {error}\n{text}")))?;
         let puzzles = |entries: &[Entry]| entries.iter().map(|entry| entry.puzzle.clone()).collect::<Vec<_>>();
         prop_assert_eq!(puzzles(&back), puzzles(&entries), "{}\n{}", format, text);
+    }
+
+    #[test]
+    fn drawn_skyscrapers_come_back(n in 2..10u8, one_in in 1..6u64, given in 0..8u64, count in 1..4usize, seed: u64) {
+        let mut rng = Seed::new(seed).rng();
+        let mut some = |of: u64, len: usize| -> Vec<u8> {
+            (0..len).map(|_| if of > 0 && rng.below(of) == 0 { 1 + rng.below(n.into()) as u8 } else { 0 }).collect()
+        };
+        let side = usize::from(n);
+        let entries: Vec<Entry> = (0..count)
+            .map(|_| Entry::new(Skyscrapers::new(n, some(one_in, 4 * side), some(given, side * side)).unwrap()))
+            .collect();
+        let text = written(Format::Grid, &entries);
+        let back = read(&text, None).map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
+        let ids = |entries: &[Entry]| entries.iter().map(|entry| entry.puzzle.id()).collect::<Vec<_>>();
+        prop_assert_eq!(ids(&back), ids(&entries), "{}", text);
     }
 
     #[test]

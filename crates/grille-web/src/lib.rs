@@ -9,6 +9,7 @@
 //! | [`protocol`], [`answer`] | questions, and their answers |
 //! | [`address`] | links: the part of the address after `#` |
 //! | [`order`] | an order for a printed sheet |
+//! | [`sighting`] | a photo, and what is seen in it |
 //! | [`kept`] | what is kept on the device |
 //! | `app`, `context` | the page as a whole: routes, settings, language |
 //! | `worker` | the handle of the worker: asking, progress, stopping |
@@ -25,6 +26,7 @@ pub mod answer;
 pub mod kept;
 pub mod order;
 pub mod protocol;
+pub mod sighting;
 
 #[cfg(target_arch = "wasm32")]
 mod app;

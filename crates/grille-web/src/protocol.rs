@@ -6,6 +6,7 @@ use grille_words::Lang;
 use serde::{Deserialize, Serialize};
 
 use crate::order::{Order, SheetView};
+use crate::sighting::{Shot, SightingView};
 
 /// A question with its number; replies carry the same number.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -77,6 +78,8 @@ pub enum Ask {
     Explain(Named),
     /// What a game in progress has to know.
     Game(Question),
+    /// A photo of a Sudoku.
+    Photo(Box<Shot>),
     /// A sheet to print.
     Sheet(Box<Order>),
     /// The puzzles of a text, in whatever format it is.
@@ -124,6 +127,8 @@ pub enum Answer {
     Path(PathView),
     /// What the game asked for.
     Game(Box<grille_play::Answer>),
+    /// What is seen in the photo.
+    Photo(Box<SightingView>),
     /// The sheet that was ordered.
     Sheet(Box<SheetView>),
     /// The puzzles that were read.
@@ -227,6 +232,8 @@ pub enum Spot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Part {
+    /// What was read with doubt.
+    Doubt,
     /// Where to look.
     Where,
     /// What the reasoning rests on.

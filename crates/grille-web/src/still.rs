@@ -39,6 +39,7 @@ pub(crate) fn square(
             if let Some(part) = part(lit, row, col, boxes, n) {
                 class.push(' ');
                 class += match part {
+                    Part::Doubt => "lit-doubt",
                     Part::Where => "lit-where",
                     Part::Base => "lit-base",
                     Part::Other => "lit-other",

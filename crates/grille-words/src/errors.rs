@@ -109,8 +109,8 @@ fn problem(problem: &Problem, lang: Lang) -> (String, Option<String>) {
         Problem::Digit { digit, most } => (
             say(
                 lang,
-                || format!("{digit} is too large: the digits of this puzzle go from 1 to {most}"),
-                || format!("{digit} est trop grand : les chiffres de cette grille vont de 1 à {most}"),
+                || format!("{digit} is too large: the numbers of this puzzle go from 1 to {most}"),
+                || format!("{digit} est trop grand : les nombres de cette grille vont de 1 à {most}"),
             ),
             None,
         ),
@@ -266,8 +266,12 @@ fn problem(problem: &Problem, lang: Lang) -> (String, Option<String>) {
             ),
             Some(say(
                 lang,
-                || "A Sudoku is, for example, 81 characters: its digits, and a dot for each empty cell.".to_owned(),
-                || "Un Sudoku, c’est par exemple 81 caractères : ses chiffres, et un point par case vide.".to_owned(),
+                || {
+                    "A Sudoku is, for example, 81 characters; Lights Out, rows of . and #; sliding tiles, 3x3:1,2,3,4,5,6,7,0,8.".to_owned()
+                },
+                || {
+                    "Un Sudoku, c’est par exemple 81 caractères ; Lights Out, des lignes de . et de # ; un taquin, 3x3:1,2,3,4,5,6,7,0,8.".to_owned()
+                },
             )),
         ),
         Problem::Unsupported(variant) => (

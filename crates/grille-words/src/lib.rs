@@ -13,6 +13,7 @@
 //! | [`skyscrapers`] | what is said about Skyscrapers alone: the census |
 //! | [`sliding`] | what is said about sliding tiles alone: the count of inversions, the repair |
 //! | [`sheet`], [`Rules`] | what stands on a printed sheet |
+//! | [`photo`] | why a photo is not read, and what to look at |
 //! | [`errors`] | what is wrong with a text, where, and what to do |
 //! | [`messages`], [`help`] | what the program says about itself |
 //! | [`page`] | what the page says: screens, buttons, boards read aloud |
@@ -27,6 +28,7 @@ pub mod lights_out;
 mod look;
 pub mod messages;
 pub mod page;
+pub mod photo;
 pub mod picture;
 mod places;
 pub mod rating;
@@ -46,7 +48,7 @@ pub use rules::Rules;
 pub use text::{Text, choice, french, list, number};
 pub use verdict::kind_name;
 
-use grille::{Puzzle, Reason, Step};
+use grille::{Level, Path, Puzzle, Rating, Reason, Step};
 
 /// The technique type of a kind of puzzle.
 pub type TechniqueOf<P> = <<P as Puzzle>::Reason as Reason>::Technique;
@@ -67,4 +69,23 @@ pub trait Words: Puzzle {
 
     /// Third stage of a hint, and the line of an explanation: the whole reason and its effect, with cells named.
     fn why(&self, step: &Step<Self::Reason>, lang: Lang) -> String;
+
+    /// What a level means for a person.
+    #[must_use]
+    fn level_meaning(level: Level) -> Text {
+        rating::level_meaning(level)
+    }
+
+    /// What a rating says besides its level, line by line, each with its label; `None` where it speaks of techniques and
+    /// cells, for which [`rating`] has the words.
+    #[must_use]
+    fn about_rating(_rating: &Rating<TechniqueOf<Self>>, _lang: Lang) -> Option<Vec<(&'static str, String)>> {
+        None
+    }
+
+    /// What is worth knowing of a whole path, behind its last step.
+    #[must_use]
+    fn about_path(_path: &Path<Self::Reason>, _lang: Lang) -> Option<String> {
+        None
+    }
 }

@@ -6,11 +6,11 @@ mod system;
 pub use system::{algebra, census};
 
 use grille::lights_out::{LightsOut, NotALightsOut, Reason, Technique};
-use grille::{Cell, Proof, Step};
+use grille::{Cell, Level, Proof, Rating, Step};
 
 use crate::places::some_cells;
 use crate::text::{number, say};
-use crate::{Lang, Words};
+use crate::{Lang, Text, Words};
 
 /// The most cells named in one sentence.
 const MOST_CELLS: usize = 40;
@@ -80,6 +80,16 @@ impl Words for LightsOut {
             ),
         };
         say(lang, || format!("Press {named}: {en}."), || format!("Appuyez sur {named} : {fr}."))
+    }
+
+    fn level_meaning(level: Level) -> Text {
+        crate::rating::level_by_moves(level, true)
+    }
+
+    fn about_rating(rating: &Rating<Technique>, lang: Lang) -> Option<Vec<(&'static str, String)>> {
+        let (presses, percent) = (number(u64::from(rating.opening), lang), number(u64::from(rating.score), lang));
+        let average = say(lang, || format!("{percent} % of the average"), || format!("{percent} % de la moyenne"));
+        Some(vec![(lang.pick("presses", "appuis"), presses), (lang.pick("compared", "comparé"), average)])
     }
 }
 
@@ -186,6 +196,40 @@ pub const NO_ALGEBRA: crate::Text = crate::Text {
     en: "Only Lights Out boards of up to 36 lights are shown as a system of equations.",
     fr: "Seuls les plateaux de Lights Out de 36 lampes au plus se montrent en système d’équations.",
 };
+
+/// Why a board cannot be played by pressing lit buttons only, in this program.
+pub const NO_LIT_ONLY: crate::Text = crate::Text {
+    en: "Playing lit buttons only is searched on Lights Out boards of two colours and up to 20 lights.",
+    fr: "Le jeu sur lampes allumées se cherche sur les plateaux de Lights Out à deux couleurs et 20 lampes au plus.",
+};
+
+/// The shortest way if only lit buttons may be pressed; `None`: there is none.
+#[must_use]
+pub fn lit_only(way: Option<&[Cell]>, lang: Lang) -> String {
+    match way {
+        None => say(
+            lang,
+            || "Pressing lit buttons only, it cannot be done.".to_owned(),
+            || "En n’appuyant que sur des lampes allumées, ce n’est pas faisable.".to_owned(),
+        ),
+        Some([]) => lang.pick("All lights are out already.", "Tout est déjà éteint.").to_owned(),
+        Some(way) => {
+            let cells: Vec<String> = way.iter().map(ToString::to_string).collect();
+            let (cells, count) = (cells.join(" "), number(way.len() as u64, lang));
+            let one = way.len() == 1;
+            say(
+                lang,
+                || format!("{count} {} of lit buttons, in this order: {cells}.", if one { "press" } else { "presses" }),
+                || {
+                    format!(
+                        "{count} {} sur des lampes allumées, dans cet ordre : {cells}.",
+                        if one { "appui" } else { "appuis" }
+                    )
+                },
+            )
+        }
+    }
+}
 
 /// What the solution is worth: "15 presses; no solution has fewer."
 #[must_use]

@@ -617,8 +617,16 @@ pub fn not_made(error: &GenerateError, lang: Lang) -> String {
             let level = level_name(*level, lang);
             say(
                 lang,
-                || format!("there are no puzzles of level “{level}” on a board of this size: choose another level or size"),
-                || format!("il n’y a pas de grille « {level} » à cette taille : choisissez un autre niveau ou une autre taille"),
+                || {
+                    format!(
+                        "there are no puzzles of level “{level}” on a board of this size: choose another level or size"
+                    )
+                },
+                || {
+                    format!(
+                        "il n’y a pas de grille « {level} » à cette taille : choisissez un autre niveau ou une autre taille"
+                    )
+                },
             )
         }
         GenerateError::Params(ParamsError::Level(level)) => {
@@ -627,6 +635,14 @@ pub fn not_made(error: &GenerateError, lang: Lang) -> String {
                 lang,
                 || format!("puzzles of level “{level}” are never made"),
                 || format!("on ne fabrique pas de grille « {level} »"),
+            )
+        }
+        GenerateError::Params(ParamsError::NoSuchLevel { size, level }) => {
+            let level = level_name(*level, lang);
+            say(
+                lang,
+                || format!("no puzzle of size {size} with all its clues has the level “{level}”"),
+                || format!("aucune grille de taille {size} avec tous ses indices n’est du niveau « {level} »"),
             )
         }
         GenerateError::Params(ParamsError::Symmetry { asked, below, above }) => say(

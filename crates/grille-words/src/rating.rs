@@ -47,6 +47,54 @@ pub const fn level_meaning(level: Level) -> Text {
     }
 }
 
+/// What a level means where it compares the fewest moves (or presses) with the average of all boards of the size.
+#[must_use]
+pub const fn level_by_moves(level: Level, presses: bool) -> Text {
+    match (level, presses) {
+        (Level::Beginner, false) => Text {
+            en: "at most a quarter of the moves that boards of this size take on average",
+            fr: "au plus un quart des coups qu’il faut en moyenne à cette taille",
+        },
+        (Level::Beginner, true) => Text {
+            en: "at most a quarter of the presses that boards of this size take on average",
+            fr: "au plus un quart des appuis qu’il faut en moyenne à cette taille",
+        },
+        (Level::Easy, false) => Text {
+            en: "at most half of the moves that boards of this size take on average",
+            fr: "au plus la moitié des coups qu’il faut en moyenne à cette taille",
+        },
+        (Level::Easy, true) => Text {
+            en: "at most half of the presses that boards of this size take on average",
+            fr: "au plus la moitié des appuis qu’il faut en moyenne à cette taille",
+        },
+        (Level::Medium, false) => Text {
+            en: "at most three quarters of the moves that boards of this size take on average",
+            fr: "au plus trois quarts des coups qu’il faut en moyenne à cette taille",
+        },
+        (Level::Medium, true) => Text {
+            en: "at most three quarters of the presses that boards of this size take on average",
+            fr: "au plus trois quarts des appuis qu’il faut en moyenne à cette taille",
+        },
+        (Level::Hard, false) => Text {
+            en: "no more moves than boards of this size take on average",
+            fr: "pas plus de coups qu’il n’en faut en moyenne à cette taille",
+        },
+        (Level::Hard, true) => Text {
+            en: "no more presses than boards of this size take on average",
+            fr: "pas plus d’appuis qu’il n’en faut en moyenne à cette taille",
+        },
+        (Level::Expert, false) => Text {
+            en: "more moves than boards of this size take on average",
+            fr: "plus de coups qu’il n’en faut en moyenne à cette taille",
+        },
+        (Level::Expert, true) => Text {
+            en: "more presses than boards of this size take on average",
+            fr: "plus d’appuis qu’il n’en faut en moyenne à cette taille",
+        },
+        (Level::Guess, _) => Text { en: "it cannot be done", fr: "ce n’est pas faisable" },
+    }
+}
+
 /// The lines of a rating, each a label and its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Line {

@@ -7,11 +7,13 @@ mod proof;
 pub use census::{census, no_census};
 pub use proof::{order, parity, permutation};
 
-use grille::sliding::{NotASliding, Reason, Repair, Sliding, Solution, Technique};
-use grille::{Cell, Effect, Step};
+use std::cmp::Ordering;
+
+use grille::sliding::{Metric, NotASliding, Reason, Repair, Sliding, Solution, Technique};
+use grille::{Cell, Effect, Level, Path, Rating, Step};
 
 use crate::text::{list, number, say};
-use crate::{Lang, Words};
+use crate::{Lang, Text, Words};
 
 impl Words for Sliding {
     fn kind_name(lang: Lang) -> &'static str {
@@ -39,13 +41,13 @@ impl Words for Sliding {
                     say(lang, || format!("Look for tiles {shown}."), || format!("Cherchez les pièces {shown}."))
                 }
             }
-            Reason::Shortest { left, optimal, .. } => {
+            Reason::Shortest { left, metric, optimal, .. } => {
                 let blank = step.effects.iter().find_map(|effect| match effect {
                     Effect::Slide { to, .. } => Some(*to),
                     _ => None,
                 });
                 let blank = blank.map_or_else(String::new, |cell| format!(" ({cell})"));
-                let left = moves_left(*left, *optimal, lang);
+                let left = moves_left(*left, *metric, *optimal, lang);
                 say(
                     lang,
                     || format!("One of the tiles beside the blank{blank}. {left}"),
@@ -82,10 +84,10 @@ impl Words for Sliding {
                  serait insoluble.",
             ),
             Technique::Shortest => lang.pick(
-                "The shortest way: costs of groups of tiles, counted beforehand for every place they can be in, say which moves \
-                 cannot be part of it.",
-                "Le chemin le plus court : le coût de groupes de pièces, compté d’avance pour toutes leurs places, dit quels \
-                 coups ne peuvent pas en faire partie.",
+                "The shortest way: it is known how many moves some of the tiles need at least, wherever they stand; a move \
+                 after which too many would be left is not on it.",
+                "Le chemin le plus court : on sait combien de coups il faut au moins à certaines pièces, où qu’elles soient ; \
+                 un coup après lequel il en resterait trop n’en fait pas partie.",
             ),
         }
     }
@@ -93,9 +95,12 @@ impl Words for Sliding {
     fn why(&self, step: &Step<Reason>, lang: Lang) -> String {
         match &step.reason {
             Reason::Stage { tiles, cells, moves, .. } => self.stage(tiles, cells, *moves, step, lang),
-            Reason::Shortest { tile, left, optimal } => {
+            Reason::Shortest { left, metric: Metric::Row, optimal, .. } => {
+                format!("{} {}", self.push(step, lang), moves_left(*left, Metric::Row, *optimal, lang))
+            }
+            Reason::Shortest { tile, left, metric: Metric::Tile, optimal } => {
                 let tile = self.tile_name(*tile);
-                let left = moves_left(*left, *optimal, lang);
+                let left = moves_left(*left, Metric::Tile, *optimal, lang);
                 let places = step.effects.iter().find_map(|effect| match effect {
                     Effect::Slide { from, to, .. } => Some((*from, *to)),
                     _ => None,
@@ -109,14 +114,90 @@ impl Words for Sliding {
             }
         }
     }
+
+    fn level_meaning(level: Level) -> Text {
+        crate::rating::level_by_moves(level, false)
+    }
+
+    fn about_rating(rating: &Rating<Technique>, lang: Lang) -> Option<Vec<(&'static str, String)>> {
+        let moves = counted_moves(rating.score, lang);
+        let fewest = say(
+            lang,
+            || format!("{moves} on the shortest way known"),
+            || format!("{moves} par le chemin le plus court"),
+        );
+        Some(vec![
+            (lang.pick("moves", "coups"), fewest),
+            (lang.pick("in place", "en place"), at_home(rating.opening, lang)),
+        ])
+    }
+
+    fn about_path(path: &Path<Reason>, lang: Lang) -> Option<String> {
+        let by_stages = path.steps.iter().any(|step| matches!(step.reason, Reason::Stage { .. }));
+        let moves = path.steps.iter().map(|step| step.effects.len() as u32).sum::<u32>();
+        let (all, fewest) = (counted_moves(moves, lang), number(u64::from(path.rating.score), lang));
+        (by_stages && moves > path.rating.score).then(|| {
+            say(
+                lang,
+                || format!("That makes {all}; {fewest} would do (--method shortest shows them)."),
+                || format!("Cela fait {all} ; {fewest} suffiraient (--method shortest les montre)."),
+            )
+        })
+    }
+}
+
+/// How many tiles stand where they go: "3 tiles stand where they go".
+fn at_home(tiles: u32, lang: Lang) -> String {
+    let count = number(u64::from(tiles), lang);
+    match (tiles, lang) {
+        (1, Lang::En) => "1 tile stands where it goes".to_owned(),
+        (_, Lang::En) => format!("{count} tiles stand where they go"),
+        (0 | 1, Lang::Fr) => format!("{count} pièce est déjà à sa place"),
+        (_, Lang::Fr) => format!("{count} pièces sont déjà à leur place"),
+    }
 }
 
 /// How a stage of the row by row method is told.
 trait Stages {
+    fn push(&self, step: &Step<Reason>, lang: Lang) -> String;
     fn stage(&self, tiles: &[u8], cells: &[Cell], moves: u32, step: &Step<Reason>, lang: Lang) -> String;
 }
 
 impl Stages for Sliding {
+    /// "Push 8 and 12 together, one cell down."
+    fn push(&self, step: &Step<Reason>, lang: Lang) -> String {
+        let slides: Vec<(u8, Cell, Cell)> = step
+            .effects
+            .iter()
+            .filter_map(|effect| match *effect {
+                Effect::Slide { tile, from, to } => Some((tile, from, to)),
+                _ => None,
+            })
+            .collect();
+        let (from, to) = slides.first().map_or((Cell::new(0, 0), Cell::new(0, 0)), |&(_, from, to)| (from, to));
+        let direction = match (to.row.cmp(&from.row), to.col.cmp(&from.col)) {
+            (Ordering::Less, _) => lang.pick("up", "vers le haut"),
+            (Ordering::Greater, _) => lang.pick("down", "vers le bas"),
+            (_, Ordering::Less) => lang.pick("left", "vers la gauche"),
+            (_, _) => lang.pick("right", "vers la droite"),
+        };
+        // The tile that is pushed comes first, the one beside the blank last.
+        let tiles: Vec<u8> = slides.iter().rev().map(|&(tile, ..)| tile).collect();
+        let names = list(&tile_names(self, &tiles), lang);
+        if tiles.len() == 1 {
+            return say(
+                lang,
+                || format!("Push {names} one cell {direction}."),
+                || format!("Poussez {names} d’une case {direction}."),
+            );
+        }
+        say(
+            lang,
+            || format!("Push {names} together, one cell {direction}."),
+            || format!("Poussez {names} ensemble, d’une case {direction}."),
+        )
+    }
+
     fn stage(&self, tiles: &[u8], cells: &[Cell], moves: u32, step: &Step<Reason>, lang: Lang) -> String {
         let slid: Vec<String> = step
             .effects
@@ -160,19 +241,44 @@ pub fn counted_moves(moves: u32, lang: Lang) -> String {
     }
 }
 
-fn moves_left(left: u32, optimal: bool, lang: Lang) -> String {
-    let count = counted_moves(left, lang);
+fn counted_pushes(pushes: u32, lang: Lang) -> String {
+    let count = number(u64::from(pushes), lang);
+    match (lang, pushes) {
+        (Lang::En, 1) => "1 push".to_owned(),
+        (Lang::En, _) => format!("{count} pushes"),
+        (Lang::Fr, 0 | 1) => format!("{count} poussée"),
+        (Lang::Fr, _) => format!("{count} poussées"),
+    }
+}
+
+/// "12 moves", "7 pushes".
+fn counted(count: u32, metric: Metric, lang: Lang) -> String {
+    match metric {
+        Metric::Tile => counted_moves(count, lang),
+        Metric::Row => counted_pushes(count, lang),
+    }
+}
+
+fn moves_left(left: u32, metric: Metric, optimal: bool, lang: Lang) -> String {
+    let count = counted(left, metric, lang);
+    let this = match metric {
+        Metric::Tile => "celui-ci compris",
+        Metric::Row => "celle-ci comprise",
+    };
     match (optimal, left) {
+        (true, 1) if metric == Metric::Row => {
+            say(lang, || "It is the last push.".to_owned(), || "C’est la dernière poussée.".to_owned())
+        }
         (true, 1) => say(lang, || "It is the last move.".to_owned(), || "C’est le dernier coup.".to_owned()),
         (true, _) => say(
             lang,
-            || format!("{count} to go, this one included; fewer will not do."),
-            || format!("Encore {count}, celui-ci compris ; moins est impossible."),
+            || format!("{count} to go, this one included; it cannot be done in fewer."),
+            || format!("Encore {count}, {this} ; il n’y a pas plus court."),
         ),
         (false, _) => say(
             lang,
-            || format!("{count} to go, this one included; fewer may do."),
-            || format!("Encore {count}, celui-ci compris ; moins suffirait peut-être."),
+            || format!("{count} to go, this one included; there may be a shorter way."),
+            || format!("Encore {count}, {this} ; il y a peut-être plus court."),
         ),
     }
 }
@@ -184,22 +290,27 @@ pub fn worth(solution: &Solution, lang: Lang) -> String {
     if moves == 0 {
         return say(lang, || "It is solved already.".to_owned(), || "C’est déjà fait.".to_owned());
     }
-    let count = counted_moves(moves, lang);
-    let pushed = if rows == moves {
-        String::new()
-    } else {
-        let rows = number(u64::from(rows), lang);
-        say(
-            lang,
-            || format!(" ({rows} if tiles in a line are pushed together)"),
-            || format!(" ({rows} en poussant ensemble les pièces alignées)"),
-        )
+    let count = counted(solution.count(), solution.metric(), lang);
+    let pushed = match solution.metric() {
+        _ if rows == moves => String::new(),
+        Metric::Row => {
+            let moves = counted_moves(moves, lang);
+            say(lang, || format!(" ({moves} of single tiles)"), || format!(" ({moves} pièce par pièce)"))
+        }
+        Metric::Tile => {
+            let rows = number(u64::from(rows), lang);
+            say(
+                lang,
+                || format!(" ({rows} if tiles in a line are pushed together)"),
+                || format!(" ({rows} en poussant ensemble les pièces alignées)"),
+            )
+        }
     };
     if solution.is_optimal() {
         return say(
             lang,
-            || format!("{count}{pushed}, and no way is shorter."),
-            || format!("{count}{pushed}, et aucun chemin n’est plus court."),
+            || format!("{count}{pushed}; no way is shorter."),
+            || format!("{count}{pushed} ; aucun chemin n’est plus court."),
         );
     }
     let least = number(u64::from(solution.at_least()), lang);
@@ -328,9 +439,10 @@ mod tests {
         for id in ["4x4:5,1,3,4,2,6,7,8,9,10,11,12,13,14,15,0", "3x3:8,6,7,2,5,4,3,0,1;goal=snail", "5x1:1,0,2,3,4"] {
             let puzzle: Sliding = id.parse().unwrap();
             let puzzle = puzzle.repair().map_or(puzzle, |repair| repair.repaired);
-            let shortest = puzzle.shortest_path(Tables::Quick, &Limits::none()).unwrap();
+            let shortest = puzzle.shortest_path(Metric::Tile, &Limits::none()).unwrap();
+            let pushes = puzzle.shortest_path(Metric::Row, &Limits::none()).unwrap();
             let path = puzzle.path(&Limits::none()).unwrap();
-            for step in path.steps.iter().chain(&shortest.steps) {
+            for step in path.steps.iter().chain(&shortest.steps).chain(&pushes.steps) {
                 let [en, fr] = Lang::ALL.map(|lang| (puzzle.where_to_look(step, lang), puzzle.why(step, lang)));
                 assert!(en.0 != fr.0 && en.1 != fr.1 && en.0.ends_with('.') && fr.1.ends_with('.'), "{en:?} {fr:?}");
             }

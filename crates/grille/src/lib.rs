@@ -25,6 +25,7 @@
 //! | [`limits`] | budgets, stopping, progress: [`Limits`], [`Stopped`] |
 //! | [`batch`] | many puzzles, no two of them images of each other: [`batch::Distinct`] |
 //! | [`daily`] | the puzzle of the day |
+//! | [`reading`] | what a photo of a Sudoku says: [`Reading`], [`Refusal`] |
 //! | [`seed`] | reproducible chance: [`Seed`], [`Rng`] |
 //! | [`text`] | what is common to reading and writing puzzles: [`ParseError`] |
 //! | [`latin`] | Latin squares: sets of digits, houses, the search that Sudoku and Skyscrapers share |
@@ -47,6 +48,7 @@ pub mod limits;
 pub mod path;
 pub mod place;
 pub mod puzzle;
+pub mod reading;
 pub mod seed;
 pub mod skyscrapers;
 pub mod sliding;
@@ -60,6 +62,7 @@ pub use limits::{Limits, Meter, Progress, Stopped};
 pub use path::{Effect, End, Hint, Level, Lit, Mark, Path, Rating, Reason, Role, Step, Technique};
 pub use place::{Cell, House};
 pub use puzzle::{AnyPuzzle, GenerateError, Kind, Length, Puzzle};
+pub use reading::{Reading, Refusal};
 pub use seed::{Rng, Seed};
 pub use symmetry::Image;
 pub use text::{ParseError, Problem};

@@ -119,7 +119,8 @@ impl Question {
         let mut text = painter.picture(&puzzle.picture(Filled::Nothing, &highlights));
         text.push('\n');
         text.push_str(&told(puzzle, verdict, self.session));
-        if verdict.is_ok() {
+        // Of a toy it is asked whether it can be done, and that is said already.
+        if verdict.is_ok() && P::ONE_SOLUTION {
             text.push_str(&format!("{}\n", words::well_posed(P::KIND, well_posed, lang)));
         }
         if let Some(cells) = superfluous {

@@ -2,7 +2,7 @@
 
 use clap::{ArgMatches, Command};
 use grille::path::End;
-use grille::sliding::Tables;
+use grille::sliding::Metric;
 use grille::{AnyPuzzle, Cell, Kind, Path, Stopped, Verdict, with_puzzle};
 use grille_words::help::Opt;
 use grille_words::hint as words;
@@ -20,7 +20,7 @@ use crate::session::Session;
 use crate::status::Status;
 
 pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
-    command.args(Batch::options(&[Opt::Goal, Opt::Method, Opt::Algebra], lang))
+    command.args(Batch::options(&[Opt::Goal, Opt::Method, Opt::Metric, Opt::Algebra], lang))
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
@@ -30,11 +30,14 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     if args::flag(matches, Opt::Algebra) {
         return batch.run(session, |asked| Ok(algebra(&asked.entry.puzzle, asked.style, session)));
     }
-    let shortest = args::text(matches, Opt::Method) == Some("shortest");
+    let metric = args::metric(matches);
+    // Rows of tiles are pushed only where the fewest moves are meant.
+    let shortest = args::text(matches, Opt::Method) == Some("shortest")
+        || args::text(matches, Opt::Method).is_none() && metric == Metric::Row;
     batch.run(session, |asked| {
         if let (true, AnyPuzzle::Sliding(puzzle)) = (shortest, &asked.entry.puzzle) {
             let limits = session.limits_for(Kind::Sliding, budget);
-            if let Some(path) = puzzle.shortest_path(Tables::Quick, &limits) {
+            if let Some(path) = puzzle.shortest_path(metric, &limits) {
                 return told_path(puzzle, &Ok(path), asked, budget, session);
             }
         }
@@ -134,6 +137,9 @@ fn long<P: Words + Look>(
     let end = words::end(&path.end, path.steps.len(), lang);
     text.push_str(&if path.end == End::Solved { painter.good(&end) } else { painter.bad(&end) });
     text.push('\n');
+    if let Some(about) = P::about_path(path, lang) {
+        text.push_str(&format!("{about}\n"));
+    }
     text.push_str(&told::<P>(&path.rating, session));
     text
 }

@@ -1,7 +1,8 @@
 //! `grille hint`: the next step, in three stages.
 
 use clap::{ArgMatches, Command};
-use grille::{Effect, Hint, Mark, Role, Step, Stopped, Verdict, with_puzzle};
+use grille::sliding::Metric;
+use grille::{AnyPuzzle, Effect, Hint, Limits, Mark, Puzzle, Role, Step, Stopped, Verdict, with_puzzle};
 use grille_words::help::Opt;
 use grille_words::hint::{self as words, Stage};
 use grille_words::messages::{self, Trouble};
@@ -18,7 +19,7 @@ use crate::session::Session;
 use crate::status::Status;
 
 pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
-    command.args(Batch::options(&[Opt::Board, Opt::Goal, Opt::Stage], lang))
+    command.args(Batch::options(&[Opt::Board, Opt::Goal, Opt::Metric, Opt::Stage], lang))
 }
 
 struct Question {
@@ -43,12 +44,23 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
         if question.board.is_some() && !asked.alone {
             return Err(Failure::from(Trouble::OneBoardOnePuzzle).into());
         }
-        with_puzzle!(&asked.entry.puzzle, puzzle => question.answer(puzzle, asked))
+        let metric = args::metric(matches);
+        if let (Metric::Row, AnyPuzzle::Sliding(puzzle)) = (metric, &asked.entry.puzzle) {
+            return question.answer(puzzle, asked, |board, limits| Ok(puzzle.next_move(board, metric, limits)));
+        }
+        with_puzzle!(&asked.entry.puzzle, puzzle => {
+            question.answer(puzzle, asked, |board, limits| puzzle.hint(board, limits))
+        })
     })
 }
 
 impl Question {
-    fn answer<P: Words + Look>(&self, puzzle: &P, asked: Asked<'_>) -> Result<Answer, NoAnswer> {
+    fn answer<P: Words + Look>(
+        &self,
+        puzzle: &P,
+        asked: Asked<'_>,
+        next: impl Fn(&P::Board, &Limits<'_>) -> Result<Hint<P::Reason>, Stopped>,
+    ) -> Result<Answer, NoAnswer> {
         let lang = self.session.lang;
         // The board of the option, else the one the file keeps, else the givens alone.
         let text = self.board.as_deref().or(asked.entry.board.as_deref()).map_or_else(|| puzzle.id(), str::to_owned);
@@ -69,7 +81,7 @@ impl Question {
             }
         };
         let limits = self.session.limits_for(P::KIND, self.budget);
-        let hint = decided(puzzle.hint(&board, &limits))?;
+        let hint = decided(next(&board, &limits))?;
         // Of a puzzle with several solutions, deductions lead only to where the choice begins.
         let several = if P::ONE_SOLUTION && matches!(hint, Ok(Hint::Next(_) | Hint::Stuck | Hint::Complete)) {
             decided(puzzle.verdict(&limits))?.ok().filter(|verdict| matches!(verdict, Verdict::Several { .. }))

@@ -12,6 +12,7 @@ mod hint;
 mod man;
 mod rate;
 mod sheet;
+mod read;
 mod solve;
 mod trace;
 
@@ -53,6 +54,7 @@ const ALL: &[Entry] = &[
     Entry { verb: Verb::Daily, define: daily::define, run: daily::run },
     Entry { verb: Verb::Sheet, define: sheet::define, run: sheet::run },
     Entry { verb: Verb::Convert, define: convert::define, run: convert::run },
+    Entry { verb: Verb::Read, define: read::define, run: read::run },
     Entry { verb: Verb::Trace, define: trace::define, run: trace::run },
     Entry { verb: Verb::Completions, define: completions::define, run: completions::run },
     Entry { verb: Verb::Man, define: man::define, run: man::run },

@@ -71,27 +71,40 @@ pub(super) fn told<P: Words>(rating: &Rating<TechniqueOf<P>>, session: Session) 
     let level = format!(
         "{}  {}",
         painter.title(words::level_name(rating.level, lang)),
-        painter.aside(&words::level_meaning(rating.level).get(lang))
+        painter.aside(&P::level_meaning(rating.level).get(lang))
     );
-    let mut lines = vec![(Line::Level, level)];
-    if let Some(hardest) = rating.hardest {
-        lines.push((Line::Hardest, P::technique_name(hardest, lang).to_owned()));
-    }
-    lines.push((Line::Opening, words::opening(rating.opening, lang)));
-    lines.push((Line::FirstWave, words::first_wave(rating.first_wave, lang)));
-    lines.push((Line::Bottleneck, words::bottleneck(rating.bottleneck, lang)));
-    lines.push((Line::Score, number(u64::from(rating.score), lang)));
-    if let (Some(&least), Some(&most)) = (rating.profile.iter().min(), rating.profile.iter().max()) {
-        let drawn = painter.literal(&bars(&rating.profile, painter.unicode));
-        let scale = words::profile(least, most, rating.profile.len(), lang);
-        lines.push((Line::Choices, format!("{drawn}\n{}{}", " ".repeat(WIDEST + 4), painter.aside(&scale))));
+    let mut lines = vec![(words::label(Line::Level, lang), level)];
+    match P::about_rating(rating, lang) {
+        Some(own) => lines.extend(own),
+        None => {
+            lines.extend(in_techniques::<P>(rating, session).map(|(line, value)| (words::label(line, lang), value)))
+        }
     }
     let mut text = String::new();
     for (label, value) in lines {
-        let label = format!("{:<WIDEST$}", words::label(label, lang));
+        let label = format!("{label:<WIDEST$}");
         text.push_str(&format!("  {}  {value}\n", painter.aside(&label)));
     }
     text
+}
+
+/// The lines of a rating that speaks of techniques, cells and choices.
+fn in_techniques<P: Words>(rating: &Rating<TechniqueOf<P>>, session: Session) -> impl Iterator<Item = (Line, String)> {
+    let (lang, painter) = (session.lang, session.painter);
+    let hardest = rating.hardest.map(|hardest| (Line::Hardest, P::technique_name(hardest, lang).to_owned()));
+    let counts = [
+        (Line::Opening, words::opening(rating.opening, lang)),
+        (Line::FirstWave, words::first_wave(rating.first_wave, lang)),
+        (Line::Bottleneck, words::bottleneck(rating.bottleneck, lang)),
+        (Line::Score, number(u64::from(rating.score), lang)),
+    ];
+    let ends = rating.profile.iter().min().zip(rating.profile.iter().max());
+    let choices = ends.map(|(&least, &most)| {
+        let drawn = painter.literal(&bars(&rating.profile, painter.unicode));
+        let scale = words::profile(least, most, rating.profile.len(), lang);
+        (Line::Choices, format!("{drawn}\n{}{}", " ".repeat(WIDEST + 4), painter.aside(&scale)))
+    });
+    hardest.into_iter().chain(counts).chain(choices)
 }
 
 /// The columns a label takes.

@@ -2,13 +2,14 @@
 
 use clap::{ArgMatches, Command};
 use grille::path::End;
+use grille::sliding::{Metric, Sliding};
 use grille::verdict::Verdict;
-use grille::{AnyPuzzle, Limits, Stopped, with_puzzle};
+use grille::{AnyPuzzle, Kind, Limits, Puzzle, Stopped, with_puzzle};
 use grille_formats::{Entry, Format};
 use grille_words::help::Opt;
 use grille_words::messages::Trouble;
 use grille_words::picture::{Filled, Ink};
-use grille_words::{Lang, Look, Words, verdict as words};
+use grille_words::{Lang, Look, Words, lights_out, messages, verdict as words};
 
 use crate::args;
 use crate::batch::{Answer, Asked, Batch, NoAnswer, Style, decided};
@@ -21,7 +22,7 @@ use crate::tables;
 
 pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
     command
-        .args(Batch::options(&[Opt::Goal, Opt::Any, Opt::Tables, Opt::Format], lang))
+        .args(Batch::options(&[Opt::Goal, Opt::LitOnly, Opt::Any, Opt::Metric, Opt::Tables, Opt::Format], lang))
         .mut_arg(args::id(Opt::Long), |long| long.conflicts_with_all([args::id(Opt::Json), args::id(Opt::Format)]))
 }
 
@@ -52,10 +53,20 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     if format == Some(Format::Json) {
         batch.write_json();
     }
-    let large = args::text(matches, Opt::Tables) == Some("large");
+    if args::flag(matches, Opt::LitOnly) {
+        return batch.run(session, |asked| question.lit_only(asked));
+    }
+    let metric = args::metric(matches);
+    let large = args::large_tables(matches);
     batch.run(session, |asked| {
         if let (true, AnyPuzzle::Sliding(puzzle)) = (large, &asked.entry.puzzle) {
             tables::prepare(puzzle, session)?;
+        }
+        if let (Metric::Row, AnyPuzzle::Sliding(puzzle)) = (metric, &asked.entry.puzzle) {
+            let limits = session.limits_for(Sliding::KIND, question.budget);
+            if let Some(solution) = puzzle.solve_rows(&limits) {
+                return question.told(puzzle, &Ok(Verdict::Solvable(solution)), asked);
+            }
         }
         with_puzzle!(&asked.entry.puzzle, puzzle => question.answer(puzzle, asked))
     })
@@ -64,19 +75,58 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
 impl Question {
     fn answer<P: Words + Look>(&self, puzzle: &P, asked: Asked<'_>) -> Result<Answer, NoAnswer> {
         let verdict = decided(puzzle.verdict(&self.session.limits_for(P::KIND, self.budget)))?;
-        let status = Status::good_if(match &verdict {
+        self.told(puzzle, &verdict, asked)
+    }
+
+    fn told<P: Words + Look>(
+        &self,
+        puzzle: &P,
+        verdict: &Result<Verdict<P::Solution>, Stopped>,
+        asked: Asked<'_>,
+    ) -> Result<Answer, NoAnswer> {
+        let status = Status::good_if(match verdict {
             Ok(Verdict::Unique(_) | Verdict::Solvable(_)) => true,
             Ok(Verdict::Several { .. }) => !P::ONE_SOLUTION || self.any,
             Ok(Verdict::Impossible(_)) | Err(_) => false,
         });
         let text = match (asked.style, self.format) {
-            (Style::Json, _) => self.json(puzzle, &verdict),
-            (Style::Line, Some(format)) => match self.formatted::<P>(&verdict, format)? {
+            (Style::Json, _) => self.json(puzzle, verdict),
+            (Style::Line, Some(format)) => match self.formatted::<P>(verdict, format)? {
                 Some(entry) => return Ok(Answer::puzzle(entry, status)),
-                None => no_line(puzzle, &verdict, self.session.lang),
+                None => no_line(puzzle, verdict, self.session.lang),
             },
-            (Style::Line, None) => self.line(puzzle, &verdict),
-            (Style::Long, _) => self.long(puzzle, &verdict),
+            (Style::Line, None) => self.line(puzzle, verdict),
+            (Style::Long, _) => self.long(puzzle, verdict),
+        };
+        Ok(Answer::new(text, status))
+    }
+
+    /// The shortest way on a board of Lights Out if only buttons that glow may be pressed.
+    fn lit_only(&self, asked: Asked<'_>) -> Result<Answer, NoAnswer> {
+        let limits = self.session.limits_for(Kind::LightsOut, self.budget);
+        let found = match &asked.entry.puzzle {
+            AnyPuzzle::LightsOut(board) => decided(board.lit_only(&limits))?,
+            _ => Ok(None),
+        };
+        let lang = self.session.lang;
+        let (status, told) = match &found {
+            Ok(Some(Some(way))) => (Status::Good, lights_out::lit_only(Some(way), lang)),
+            Ok(Some(None)) => (Status::No, lights_out::lit_only(None, lang)),
+            Ok(None) => (Status::Unreadable, lights_out::NO_LIT_ONLY.get(lang).into_owned()),
+            Err(stopped) => (Status::No, capital(&messages::stopped(*stopped, lang))),
+        };
+        let text = match (asked.style, &found) {
+            (Style::Json, found) => with_puzzle!(&asked.entry.puzzle, puzzle => {
+                let object = Object::about(puzzle);
+                match found {
+                    Ok(way) => object.with("lit_only", way.as_ref().map(Option::as_ref)).line(),
+                    Err(stopped) => object.undecided(*stopped).line(),
+                }
+            }),
+            (Style::Line, Ok(Some(Some(way)))) => {
+                way.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ") + "\n"
+            }
+            _ => told + "\n",
         };
         Ok(Answer::new(text, status))
     }

@@ -137,3 +137,25 @@ fn algebra_hints_and_paths() {
     grille("explain --algebra").arg("7x7:".to_owned() + &"1".repeat(49)).run().status(2);
     grille("hint").arg(ONE_LIT).run().status(1);
 }
+
+#[test]
+fn pressing_lit_buttons_only() {
+    let ran = grille("solve --lit-only").arg("3x3:111111111").run().status(0).quiet();
+    // Played without the engine: every button is lit when it is pressed, and all are out at the end.
+    let mut lights = [[true; 3]; 3];
+    for cell in ran.lines()[0].split(' ') {
+        let (row, col) = cell[1..].split_once('c').unwrap();
+        let (row, col): (usize, usize) = (row.parse::<usize>().unwrap() - 1, col.parse::<usize>().unwrap() - 1);
+        assert!(lights[row][col], "{cell} is out");
+        for (other_row, other_col) in (0..9).map(|at| (at / 3, at % 3)) {
+            lights[other_row][other_col] ^= row.abs_diff(other_row) + col.abs_diff(other_col) <= 1;
+        }
+    }
+    assert!(lights.iter().flatten().all(|lit| !lit));
+    let json = grille("solve --lit-only --json").arg("3x3:111111111").run().status(0);
+    let answer: serde_json::Value = serde_json::from_str(json.lines()[0]).unwrap();
+    assert_eq!(answer["lit_only"].as_array().map(Vec::len), Some(ran.lines()[0].split(' ').count()));
+    grille("solve --lit-only").arg("4x4:1000000000000000").run().status(1);
+    grille("solve --lit-only").arg(ALL_ON).run().status(2);
+    grille("solve --lit-only 3x3:1,2,3,4,5,6,7,0,8").run().status(2);
+}

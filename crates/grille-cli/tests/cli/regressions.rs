@@ -328,3 +328,66 @@ fn one_puzzle_that_cannot_be_read_leaves_no_error_in_the_result() {
     assert_eq!(ran.lines().len(), 2, "{}", ran.transcript());
     assert!(json(&["solve", "--json", &EASY[..80]]).get("error").is_some());
 }
+
+/// Behind a puzzle of sixteen characters or more, a semicolon was taken for the end of a column of a table, and a rule or goal
+/// that is not known was passed over.
+#[test]
+fn options_behind_a_semicolon_are_no_columns_of_a_table() {
+    let lights = format!("5x5:{}", "1".repeat(25));
+    for (id, word) in [
+        (format!("{lights};rule=tore"), "tore"),
+        (format!("{lights};wrap=yes"), "wrap"),
+        ("4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15;moves=3".to_owned(), "moves"),
+        ("4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15;goal=spiral".to_owned(), "spiral"),
+        ("4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15;goal=snail;goal=blank-last".to_owned(), "goal"),
+    ] {
+        let ran = grille("solve").arg(&id).run().status(2);
+        assert!(ran.stderr.contains(word) && ran.stdout.is_empty(), "{id}: {}", ran.transcript());
+        let ran = grille("solve").stdin(format!("{id}\n{id}\n")).run().status(2);
+        assert_eq!(ran.stderr.matches(word).count() % 2, 0, "{}", ran.transcript());
+    }
+}
+
+/// Rows that begin with a lit light were taken for remarks, and the rest was solved as a smaller board.
+#[test]
+fn rows_that_begin_with_a_lit_light_are_no_remarks() {
+    for rows in [". # .\n# # #\n. # .\n", "-#-\n###\n-#-\n", "_#_\n###\n_#_\n", ".#./###/.#.\n", ".#. ### .#.\n"] {
+        grille("solve").stdin(rows).run().status(0).quiet().stdout("000010000\n");
+    }
+    for rows in ["#-#\n-#-\n#-#\n", "# . #\n. # .\n# . #\n", "#.#/.#./#.#", "#.# .#. #.#", "#_#\n_#_\n#_#"] {
+        let answers = [grille("solve").stdin(rows).run(), grille("solve").arg(rows).run()];
+        for ran in answers {
+            assert_eq!(ran.status(0).quiet().lines()[0].len(), 9, "{rows:?}");
+        }
+    }
+    grille("solve").stdin("# a remark\n#\n# ...\n##.\n.##\n").run().status(0).quiet();
+}
+
+/// A spreadsheet puts commas or, in France, semicolons between cells.
+#[test]
+fn cells_of_toys_may_stand_between_commas_and_semicolons() {
+    for tiles in ["1,2,3\n4,5,6\n7,0,8\n", "1;2;3\n4;5;6\n7;0;8\n", "1,2,3;4,5,6;7,0,8\n", "1 2 3;4 5 6;7 0 8"] {
+        grille("solve --kind sliding").stdin(tiles).run().status(0).quiet().stdout("8\n");
+        grille("solve").stdin(tiles).run().status(0).quiet().stdout("8\n");
+    }
+    grille("solve").stdin("0,1,0\n1,1,1\n0,1,0\n").run().status(0).quiet().stdout("000010000\n");
+    // A list with lengths behind the boards is none of these.
+    grille("solve").stdin("1 2 3 4 5 6 7 0 8;1;10\n1 2 3 4 5 6 0 7 8;2;10\n").run().status(0).stdout("8\n7 8\n");
+}
+
+/// Toys were rated in the words of Sudoku: cells placed by the easiest rules, levels for those who like chains.
+#[test]
+fn toys_are_rated_in_words_of_their_own() {
+    for puzzle in ["3x3:8,6,7,2,5,4,3,0,1", "5x5:1111111111111111111111111"] {
+        for lang in ["en", "fr"] {
+            let ran = Grille::new().args(["rate", "--long", puzzle, "--lang", lang]).run().status(0);
+            for word in ["chain", "chaîne", "rule", "règle", "given", "chiffre"] {
+                assert!(!ran.stdout.contains(word), "{word}: {}", ran.stdout);
+            }
+        }
+    }
+    grille("rate --long 3x3:8,6,7,2,5,4,3,0,1").run().says("31 moves");
+    grille("explain 3x3:8,6,7,2,5,4,3,0,1").run().says("31 would do");
+    let help = grille("generate lights-out --help").run();
+    assert!(help.stdout.contains("--presses 12") && !help.stdout.contains("sudoku"), "{}", help.stdout);
+}

@@ -37,6 +37,24 @@ fn an_id_and_a_drawn_board_are_solved() {
     assert_eq!(ran.stdout.matches("4321123421433412").count(), 2, "{}", ran.stdout);
 }
 
+/// The format `grid` refused Skyscrapers; it draws the clues around, and what it draws is read back, also several at once.
+#[test]
+fn a_drawing_is_read_back() {
+    let ids = format!("{ID}\n{FULL}\n2:///////\n9:{}\n", "/".repeat(35));
+    let drawn = grille("convert -o grid").stdin(ids.as_str()).run().status(0).quiet();
+    assert!(drawn.stdout.contains("3 | . . . . | 1") || drawn.stdout.contains("1 | . . . . | 4"), "{}", drawn.stdout);
+    grille("convert").stdin(drawn.stdout).run().status(0).stdout(&ids).quiet();
+}
+
+/// A hundred thousand squares used to be drawn before the answer that there is no such puzzle.
+#[test]
+fn a_level_that_a_size_does_not_have_is_refused_at_once() {
+    let ran = grille("generate skyscrapers --size 3 --level easy -c 2").run().status(1);
+    assert!(ran.stderr.contains("no puzzle of size 3 with all its clues has the level"), "{}", ran.stderr);
+    let ran = grille("generate skyscrapers --size 4 --level expert --lang fr").run().status(1);
+    assert!(ran.stderr.contains("aucune grille de taille 4"), "{}", ran.stderr);
+}
+
 #[test]
 fn contradictory_clues_are_named() {
     let ran = grille("solve").arg("4:3////3///////////").run().status(1);
@@ -84,6 +102,12 @@ fn the_census_of_small_sizes() {
     for figure in ["255\u{202f}024", "22\u{202f}869\u{202f}362\u{202f}880", "27\u{202f}950\u{202f}520", "818,21"] {
         assert!(ran.stdout.contains(figure), "{figure}: {}", ran.stdout);
     }
+    for figure in
+        ["1\u{202f}601\u{202f}496", "724 (716)", "1\u{202f}448 (188)", "372 (55)", "13,01", "19\u{202f}608", "14,20 s"]
+    {
+        assert!(ran.stdout.contains(figure), "{figure}: {}", ran.stdout);
+    }
+    assert!(ran.stdout.contains("appliquer les règles R1"), "a time for each set of rules: {}", ran.stdout);
     let one = grille("census skyscrapers --size 7 --samples 100 --threads 1 --json").run().status(0);
     let two = grille("census skyscrapers --size 7 --samples 100 --threads 2 --json").run().status(0);
     assert_eq!(one.stdout, two.stdout);

@@ -137,8 +137,10 @@ fn census_of_the_eight_puzzle() {
 fn tables_are_kept_in_the_cache_folder_and_checked() {
     let folder = Folder::new();
     let cache = folder.path().to_str().unwrap().to_owned();
-    let solve = || {
-        grille("solve --tables large 3x3:8,6,7,2,5,4,3,0,1 --json")
+    let mut names = ["large", "7-8", "6-6-6-6"].into_iter().cycle();
+    let mut solve = || {
+        grille("solve 3x3:8,6,7,2,5,4,3,0,1 --json --tables")
+            .arg(names.next().unwrap())
             .env("XDG_CACHE_HOME", &cache)
             .run()
             .status(0)
@@ -172,4 +174,24 @@ fn a_list_of_hard_boards_in_one_go() {
     }
     let wrong = grille("solve --goal blank-first").stdin(hard.join("\n")).run().status(1);
     assert!(wrong.lines().iter().all(|line| line.starts_with("impossible: ")), "{}", wrong.stdout);
+}
+
+#[test]
+fn tiles_pushed_together_count_once() {
+    let board = "3x3:4,1,2,0,5,3,7,8,6";
+    grille("solve --metric row").arg(board).run().status(0).quiet().stdout("4 1+2 3+6\n");
+    let ran = grille("solve --metric row --json").arg(board).run().status(0);
+    assert_eq!(
+        (answer(ran.lines()[0])["fewest"].as_u64(), answer(ran.lines()[0])["optimal"].as_bool()),
+        (Some(3), Some(true))
+    );
+    for lang in ["en", "fr"] {
+        let ran = Grille::new().args(["explain", "--metric", "row", board, "--lang", lang]).run().status(0);
+        insta::assert_snapshot!(format!("sliding_pushes_{lang}"), ran.transcript());
+    }
+    let ran = grille("hint --metric row --json 3x3:1,2,3,4,5,6,0,7,8").run().status(0);
+    assert_eq!(answer(ran.lines()[0])["step"]["effects"].as_array().map(Vec::len), Some(2), "{}", ran.stdout);
+    let ran = grille("solve --metric row --json").arg(OTHER).run().status(0);
+    assert_eq!(answer(ran.lines()[0])["optimal"].as_bool(), Some(false), "not proved on sixteen cells");
+    grille("solve --metric row").arg(PRIZE).run().status(1);
 }

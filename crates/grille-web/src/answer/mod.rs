@@ -3,6 +3,7 @@
 mod hint;
 mod make;
 mod path;
+mod photo;
 mod read;
 mod sheet;
 mod verdict;
@@ -35,6 +36,7 @@ pub fn answer(ask: &Ask, lang: Lang, report: &(dyn Fn(Progress) + Sync)) -> Answ
             on(named, lang, |puzzle| with_puzzle!(puzzle, puzzle => path::explain(puzzle, lang, &limits)))
         }
         Ask::Game(question) => hint::game(question, lang, &limits),
+        Ask::Photo(shot) => photo::read(shot, lang),
         Ask::Sheet(order) => sheet::sheet(order, lang, &limits),
         Ask::Read { text, kind } => read::read(text, kind.as_deref(), lang),
     }

@@ -22,6 +22,7 @@ pub(super) struct Look {
 /// The class of a cell or candidate by the part it plays.
 pub(super) fn part_class(part: Part) -> &'static str {
     match part {
+        Part::Doubt => "lit-doubt",
         Part::Where => "lit-where",
         Part::Base => "lit-base",
         Part::Other => "lit-other",

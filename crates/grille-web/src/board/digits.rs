@@ -35,7 +35,7 @@ pub(super) fn with_filled<T>(table: Table, f: impl FnOnce(&Filled) -> T) -> Opti
 }
 
 fn looks(table: Table, frame: &Frame) -> Vec<Look> {
-    let trial = table.game.with(|game| game.on_trial());
+    let trial = table.game.with(grille_play::Game::on_trial);
     let n = frame.n();
     with_filled(table, |filled| {
         let (corner, centre) = (filled.notes(Place::Corner), filled.notes(Place::Centre));

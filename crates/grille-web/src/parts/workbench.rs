@@ -89,7 +89,7 @@ pub(crate) fn workbench(context: Context, lang: Lang, puzzle: Signal<Option<Name
             <div class="answer">
                 {move || match bench.result.get() {
                     Result::Nothing => drawn.then(|| bench.picture(None, &[])).into_any(),
-                    Result::Verdict(verdict) => bench.verdict(*verdict),
+                    Result::Verdict(verdict) => bench.verdict(&verdict),
                     Result::Count(sentence) => view! { <p class="verdict">{sentence}</p> }.into_any(),
                     Result::Path(path) => steps::path(bench.lang, bench.puzzle, *path),
                     Result::Sorry(why) => view! { <p class="trouble" role="alert">{why}</p> }.into_any(),
@@ -145,7 +145,7 @@ impl Bench {
             .into_any()
     }
 
-    fn verdict(self, verdict: VerdictView) -> AnyView {
+    fn verdict(self, verdict: &VerdictView) -> AnyView {
         let text = move |text: grille_words::Text| text.get(self.lang).into_owned();
         let sentences = verdict.sentences.iter().map(|sentence| view! { <li>{sentence.clone()}</li> }).collect_view();
         let class = if verdict.good { "verdict good" } else { "verdict bad" };

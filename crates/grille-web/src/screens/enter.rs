@@ -182,14 +182,14 @@ fn is_text(event: &web_sys::Event) -> bool {
 }
 
 /// An empty grid to type into.
-fn grid(context: Context, lang: Lang, shape: Shape) -> Table {
+pub(super) fn grid(context: Context, lang: Lang, shape: Shape) -> Table {
     let game = Game::new(Sudoku::empty(shape).into());
     // Every Sudoku has fewer cells than a game may have.
     Table::new(context, lang, game.unwrap_or_else(|_| unreachable!("625 cells at most")))
 }
 
 /// The puzzle whose givens are the digits typed.
-fn typed(table: Table) -> Option<Sudoku> {
+pub(super) fn typed(table: Table) -> Option<Sudoku> {
     table.game.with(|game| match (game.puzzle(), game.board()) {
         (AnyPuzzle::Sudoku(empty), Board::Filled(filled)) => Sudoku::new(empty.shape(), filled.values().to_vec()).ok(),
         _ => None,

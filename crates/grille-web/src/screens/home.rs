@@ -43,6 +43,7 @@ pub(super) fn screen(context: Context, lang: Lang, trouble: Option<String>) -> A
                     <p>{text(page::ENTER_NOTE)}</p>
                     <p class="actions">
                         <a class="main" href="#enter">{text(page::ENTER_YOUR_OWN)}</a>
+                        <a class="quiet" href="#photo">{text(page::TAKE_PHOTO)}</a>
                         <label class="file"><input type="file" accept=".json,application/json"
                             on:change=move |event| open_game(context, lang, &event) />
                             <span class="quiet">{text(page::IMPORT)}</span></label>

@@ -3,6 +3,7 @@
 mod enter;
 mod home;
 mod make;
+mod photo;
 mod play;
 mod settings;
 mod sheet;
@@ -45,8 +46,10 @@ pub(crate) fn screen(context: Context, lang: Lang) -> AnyView {
             title(text(page::SHEET_TITLE));
             sheet::screen(context, lang)
         }
-        // Moves in later; until then its address leads home.
-        Address::Photo => home::screen(context, lang, None),
+        Address::Photo => {
+            title(text(page::PHOTO_TITLE));
+            photo::screen(context, lang)
+        }
         Address::Unreadable => home::screen(context, lang, Some(text(page::FAILED_START))),
     }
 }

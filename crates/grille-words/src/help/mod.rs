@@ -4,7 +4,7 @@ mod options;
 mod pages;
 
 pub use options::{Group, Opt, group_title, option, placeholder};
-pub use pages::{Example, Page, Verb, page};
+pub use pages::{Example, Page, Verb, census_detail, examples_of, generate_detail, page};
 
 use crate::text::Text;
 
@@ -114,6 +114,7 @@ pub const GROUPS: &[(Text, &[Verb])] = &[
         Text { en: "Make, print and change puzzles:", fr: "Fabriquer, imprimer et convertir :" },
         &[Verb::Generate, Verb::Census, Verb::Daily, Verb::Sheet, Verb::Convert],
     ),
+    (Text { en: "From a photo:", fr: "Sur une photo :" }, &[Verb::Read]),
     (Text { en: "In class:", fr: "En classe :" }, &[Verb::Trace]),
     (Text { en: "The program itself:", fr: "Le programme lui-même :" }, &[Verb::Completions, Verb::Man]),
 ];

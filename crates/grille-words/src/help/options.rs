@@ -7,6 +7,10 @@ use crate::text::Text;
 pub enum Opt {
     /// Files, `-`, or puzzles as text.
     Input,
+    /// Photos.
+    Photo,
+    /// The corners of the grid in a photo.
+    Corners,
     /// Which kind the input is.
     Kind,
     /// The player's board.
@@ -63,6 +67,8 @@ pub enum Opt {
     Seed,
     /// The system of equations.
     Algebra,
+    /// Only buttons that glow may be pressed.
+    LitOnly,
     /// One of several solutions will do.
     Any,
     /// The most solutions counted.
@@ -97,6 +103,8 @@ pub enum Opt {
     Json,
     /// The long answer.
     Long,
+    /// The photo with what was read drawn over it.
+    Overlay,
     /// The output file.
     Out,
     /// How many puzzles a page has.
@@ -184,6 +192,18 @@ pub const fn option(option: Opt) -> Text {
         Opt::Input => Text {
             en: "A file, - for standard input, or the puzzle itself as text. Without any, standard input is read",
             fr: "Un fichier, - pour l’entrée standard, ou la grille elle-même. Sans rien, c’est l’entrée standard",
+        },
+        Opt::Photo => Text {
+            en: "A photo or screenshot: JPEG, PNG or WebP; - for standard input",
+            fr: "Une photo ou une capture d’écran : JPEG, PNG ou WebP ; - pour l’entrée standard",
+        },
+        Opt::Corners => Text {
+            en: "The corners of the grid in pixels, clockwise from the top left: \"x,y x,y x,y x,y\"",
+            fr: "Les coins de la grille en pixels, à partir du haut gauche, dans le sens des aiguilles : \"x,y x,y x,y x,y\"",
+        },
+        Opt::Overlay => Text {
+            en: "Draw what was read over the photo, into this PNG file",
+            fr: "Dessiner ce qui a été lu sur la photo, dans ce fichier PNG",
         },
         Opt::Kind => Text {
             en: "What kind of puzzle the input is, where its text alone does not say",
@@ -312,8 +332,8 @@ pub const fn option(option: Opt) -> Text {
             fr: "Taquin : si c’est impossible, dire quelles deux pièces échanger",
         },
         Opt::Metric => Text {
-            en: "What counts as a move: tile (one tile; if not given) or row (all tiles pushed together)",
-            fr: "Ce qui compte comme un coup : tile (une pièce, par défaut) ou row (toutes celles poussées ensemble)",
+            en: "Sliding tiles: what counts as a move: tile (one tile; if not given) or row (all tiles pushed together)",
+            fr: "Taquin : ce qui compte comme un coup : tile (une pièce, par défaut) ou row (celles poussées ensemble)",
         },
         Opt::Method => Text {
             en: "Sliding tiles: rows (as people do it; if not given) or shortest (the fewest moves)",
@@ -368,6 +388,10 @@ pub const fn option(option: Opt) -> Text {
         Opt::Algebra => Text {
             en: "Lights Out up to 36 lights: show A·x = b, the pivots, the rank and the free cells",
             fr: "Lights Out jusqu’à 36 lampes : montrer A·x = b, les pivots, le rang et les cases libres",
+        },
+        Opt::LitOnly => Text {
+            en: "Lights Out up to 20 lights: the shortest way if only a button that glows may be pressed",
+            fr: "Lights Out jusqu’à 20 lampes : le plus court si l’on ne peut appuyer que sur une lampe allumée",
         },
         Opt::Minimal => Text { en: "No given may be superfluous", fr: "Aucun chiffre donné ne doit être de trop" },
         Opt::Symmetry => Text {
@@ -427,6 +451,9 @@ pub const fn option(option: Opt) -> Text {
 pub const fn placeholder(option: Opt) -> Text {
     match option {
         Opt::Input => Text { en: "INPUT", fr: "ENTRÉE" },
+        Opt::Photo => Text { en: "PHOTO", fr: "PHOTO" },
+        Opt::Corners => Text { en: "CORNERS", fr: "COINS" },
+        Opt::Overlay => Text { en: "FILE", fr: "FICHIER" },
         Opt::Kind => Text { en: "KIND", fr: "JEU" },
         Opt::Format | Opt::MakeFormat | Opt::PageFormat => Text { en: "FORMAT", fr: "FORMAT" },
         Opt::Answers => Text { en: "WHERE", fr: "OÙ" },
@@ -480,6 +507,7 @@ pub const fn placeholder(option: Opt) -> Text {
         | Opt::Large
         | Opt::Qr
         | Opt::Algebra
+        | Opt::LitOnly
         | Opt::Images
         | Opt::Article
         | Opt::Table

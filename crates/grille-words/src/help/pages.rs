@@ -1,5 +1,7 @@
 //! One page a command.
 
+use grille::Kind;
+
 use crate::Lang;
 use crate::text::Text;
 
@@ -28,6 +30,8 @@ pub enum Verb {
     Sheet,
     /// From one format to another.
     Convert,
+    /// A Sudoku from a photo.
+    Read,
     /// The search of the course, shown.
     Trace,
     /// Completion for the shell.
@@ -50,6 +54,7 @@ impl Verb {
         Self::Daily,
         Self::Sheet,
         Self::Convert,
+        Self::Read,
         Self::Trace,
         Self::Completions,
         Self::Man,
@@ -70,6 +75,7 @@ impl Verb {
             Self::Daily => "daily",
             Self::Sheet => "sheet",
             Self::Convert => "convert",
+            Self::Read => "read",
             Self::Trace => "trace",
             Self::Completions => "completions",
             Self::Man => "man",
@@ -91,6 +97,7 @@ impl Verb {
             Self::Daily => &["jour"],
             Self::Sheet => &["feuille", "print", "imprimer"],
             Self::Convert => &["convertir"],
+            Self::Read => &["lire"],
             Self::Trace => &["tracer"],
             Self::Completions | Self::Man => &[],
         }
@@ -154,6 +161,7 @@ pub const fn page(verb: Verb) -> &'static Page {
         Verb::Hint => &HINT,
         Verb::Explain => &EXPLAIN,
         Verb::Rate => &RATE,
+        Verb::Read => &READ,
         Verb::Generate => &GENERATE,
         Verb::Census => &CENSUS,
         Verb::Daily => &DAILY,
@@ -320,6 +328,38 @@ static EXPLAIN: Page = Page {
         Example {
             command: "grille explain --json 1........12.2..4",
             text: Text { en: "the steps as data", fr: "les pas sous forme de données" },
+        },
+    ],
+};
+
+static READ: Page = Page {
+    about: Text { en: "Read a Sudoku from a photo", fr: "Lire un Sudoku sur une photo" },
+    detail: Text {
+        en: "Prints the 81 characters of all digits that stand in the cells, printed or written, one line a photo, in \
+             order. Cells to look at are named beside it (on standard error). A photo without a Sudoku that can be read is \
+             refused, with the reason, and the exit status is 1. The grid may lie anywhere in the photo, tilted, curled or turned; \
+             the corners given by hand override all checks.",
+        fr: "Écrit les 81 caractères de tous les chiffres qui se trouvent dans les cases, imprimés ou manuscrits, une \
+             ligne par photo, dans l’ordre. Les cases à vérifier sont nommées à côté (sur l’erreur standard). Une photo sans \
+             Sudoku lisible est refusée, avec la raison, et le code de sortie est 1. La grille peut se trouver n’importe où, \
+             penchée, courbée ou tournée ; les coins donnés à la main l’emportent sur tous les contrôles.",
+    },
+    usage: Text { en: "[OPTIONS] PHOTO…", fr: "[OPTIONS] PHOTO…" },
+    examples: &[
+        Example {
+            command: "grille read newspaper.jpg | grille solve",
+            text: Text { en: "from the paper to the solution", fr: "du papier à la solution" },
+        },
+        Example {
+            command: "grille read newspaper.jpg --overlay newspaper.png",
+            text: Text { en: "see what was read where", fr: "voir ce qui a été lu, et où" },
+        },
+        Example {
+            command: "grille read --json *.jpg",
+            text: Text {
+                en: "confidence and second choice of every cell",
+                fr: "assurance et second choix de chaque case",
+            },
         },
     ],
 };
@@ -495,6 +535,55 @@ static SHEET: Page = Page {
         },
     ],
 };
+/// What to know before making puzzles of this kind.
+#[must_use]
+pub const fn generate_detail(kind: Kind) -> Text {
+    match kind {
+        Kind::Sudoku | Kind::Skyscrapers => GENERATE.detail,
+        Kind::LightsOut => Text {
+            en: "Every board can be solved, and some light is lit. If nothing else is asked, all such boards are equally \
+                 likely, as if a coin were tossed for each button. No two of one run are images of each other. The same seed \
+                 makes the same boards, for ever and on any number of cores.",
+            fr: "Chaque plateau a une solution, et au moins une lampe allumée. Sans autre demande, tous ces plateaux ont la \
+                 même chance, comme si l’on tirait chaque bouton à pile ou face. Dans une même série, aucun n’est l’image d’un \
+                 autre. La même graine donne les mêmes plateaux, toujours et partout.",
+        },
+        Kind::Sliding => Text {
+            en: "Every board can be solved. If nothing else is asked, all such boards are equally likely. No two of one run \
+                 are images of each other. The same seed makes the same boards, for ever and on any number of cores.",
+            fr: "Chaque taquin est faisable. Sans autre demande, tous ceux qui le sont ont la même chance. Dans une même série, \
+                 aucun n’est l’image d’un autre. La même graine donne les mêmes taquins, toujours et partout.",
+        },
+    }
+}
+
+/// What a census of this kind says.
+#[must_use]
+pub const fn census_detail(kind: Kind) -> Text {
+    match kind {
+        Kind::Sudoku | Kind::Skyscrapers => CENSUS.detail,
+        Kind::LightsOut => Text {
+            en: "Of all boards of one size: rank, nullity, the part of them that can be solved, how many need how many presses \
+                 (where that can be counted: up to 5×5 always), and one of the hardest.",
+            fr: "De tous les plateaux d’une taille : rang, dimension du noyau, part de ceux qui ont une solution, combien \
+                 demandent combien d’appuis (là où cela se compte : jusqu’à 5×5 toujours), et l’un des plus durs.",
+        },
+        Kind::Sliding => Text {
+            en: "Of all boards of one size that can be solved, up to twelve cells: how many are how many moves away, the mean, \
+                 and the deepest. Twelve cells take a minute and 180 MB.",
+            fr: "De tous les taquins faisables d’une taille, jusqu’à douze cases : combien sont à combien de coups, la moyenne, \
+                 et les plus profonds. Douze cases demandent une minute et 180 Mo.",
+        },
+    }
+}
+
+/// The examples of a page that are about this kind; all of them if none is.
+#[must_use]
+pub fn examples_of(page: &Page, kind: Kind) -> Vec<Example> {
+    let about = |example: &&Example| example.command.split(' ').nth(2) == Some(kind.name());
+    let own: Vec<Example> = page.examples.iter().filter(about).copied().collect();
+    if own.is_empty() { page.examples.to_vec() } else { own }
+}
 
 static CONVERT: Page = Page {
     about: Text { en: "Write puzzles in another format", fr: "Écrire des grilles dans un autre format" },

@@ -61,17 +61,20 @@ pub fn census(census: &Census, lang: Lang) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// The name of a stage of the work.
+/// The name of a stage of the work; a set of rules stands for its use.
 #[must_use]
-pub fn stage(name: &str, lang: Lang) -> &'static str {
-    match name {
+pub fn stage(name: &str, lang: Lang) -> String {
+    if let Ok(rules) = name.parse::<RuleSet>() {
+        return format!("{} {}", lang.pick("apply the rules", "appliquer les règles"), rules.name());
+    }
+    let name = match name {
         "squares" => lang.pick("list the squares", "lister les carrés"),
         "clues" => lang.pick("count the clues", "calculer les indices"),
         "unique" => lang.pick("find those met once", "repérer les uniques"),
         "groups" => lang.pick("count group by group", "compter groupe par groupe"),
-        "sample" => lang.pick("draw the sample", "tirer l’échantillon"),
-        _ => lang.pick("apply the rules", "appliquer les règles"),
-    }
+        _ => lang.pick("draw the sample", "tirer l’échantillon"),
+    };
+    name.to_owned()
 }
 
 /// "0.199 % ± 0.012 %".
@@ -106,6 +109,16 @@ pub const fn article_title(lang: Lang) -> &'static str {
     lang.pick("The figures of “Les 25 immeubles”:", "Les chiffres des «\u{a0}25 immeubles\u{a0}»\u{a0}:")
 }
 
+/// That a stage was measured in this run, and what the article says of it.
+#[must_use]
+pub fn then(article: &str, lang: Lang) -> String {
+    say(
+        lang,
+        || format!("size 5, measured in this run; {article} in the article"),
+        || format!("taille 5, mesuré à l’instant ; {article} dans l’article"),
+    )
+}
+
 /// What the article counts, for one side.
 #[derive(Clone, Debug)]
 pub struct Figures {
@@ -117,8 +130,12 @@ pub struct Figures {
     pub tests: u64,
     /// Comparisons of all squares with all squares.
     pub pairs: u64,
+    /// Stacks that are dropped with a second row that does not fit the first.
+    pub dropped: u64,
     /// What R1 solves.
     pub r1: Solved,
+    /// Puzzles on which R1 places three heights and no more, and those of them on which all three are the highest.
+    pub three: [u64; 2],
     /// What R1 and lines with at most two empty cells solve.
     pub lines: Solved,
     /// What the whole ladder solves.
@@ -140,7 +157,46 @@ pub fn article(figures: &[Figures; 2], lang: Lang) -> Vec<(&'static str, [String
         })
     };
     let how = |en: &str, fr: &str| say(lang, || en.to_owned(), || fr.to_owned());
+    let quotient = |value: fn(&Figures) -> [u64; 2]| {
+        figures.each_ref().map(|of| {
+            let [a, b] = value(of);
+            let text = format!("{:.2}", a as f64 / b as f64);
+            if lang == Lang::Fr { text.replace('.', ",") } else { text }
+        })
+    };
+    let growth = |value: fn(&Figures) -> u64| {
+        let [four, five] = figures.each_ref().map(value);
+        ["1".to_owned(), number(five / four, lang)]
+    };
     vec![
+        (
+            lang.pick("squares, times size 4", "carrés, en fois la taille 4"),
+            growth(|of| of.census.squares),
+            how("squares divided by those of size 4", "carrés, divisés par ceux de taille 4"),
+        ),
+        (
+            lang.pick("naive stacks, times size 4", "empilements, en fois la taille 4"),
+            growth(|of| of.stacks),
+            how("stacks divided by those of size 4", "empilements, divisés par ceux de taille 4"),
+        ),
+        (
+            lang.pick("naive stacks for one square", "empilements naïfs par carré"),
+            quotient(|of| [of.stacks, of.census.squares]),
+            how("stacks divided by squares: one of so many is kept", "empilements par carré : un sur autant est gardé"),
+        ),
+        (
+            lang.pick("dropped with a second row", "écartés avec une 2e ligne"),
+            values(|of| of.dropped),
+            how(
+                "(n! − 2) · (n! − 3) · … for the rows below the second",
+                "(n! − 2) · (n! − 3) · … pour les lignes sous la deuxième",
+            ),
+        ),
+        (
+            lang.pick("ways to fill a line", "dispositions d’une ligne"),
+            values(|of| (1..=u64::from(of.census.size)).product()),
+            how("n!", "n!"),
+        ),
         (lang.pick("Latin squares", "carrés latins"), values(|of| of.census.squares), how("listed", "listés")),
         (
             lang.pick("stacks tried naively", "empilements naïfs"),
@@ -176,6 +232,19 @@ pub fn article(figures: &[Figures; 2], lang: Lang) -> Vec<(&'static str, [String
             lang.pick("“without groping” (classes)", "« sans tâtonner » (classes)"),
             solved(|of| of.r1),
             format!("R1{}{}", lang.pick(": ", "\u{a0}: "), rules(RuleSet::R1, lang)),
+        ),
+        (
+            lang.pick("times each class comes, on average", "retours de chaque classe en moyenne"),
+            quotient(|of| [of.census.unique, of.census.classes]),
+            how("puzzles with one solution divided by classes", "grilles à solution unique par classe"),
+        ),
+        (
+            lang.pick("three heights, then nothing", "trois hauteurs, puis plus rien"),
+            figures.each_ref().map(|of| format!("{} ({})", number(of.three[0], lang), number(of.three[1], lang))),
+            how(
+                "puzzles on which R1 places just three (all three the highest)",
+                "grilles où R1 en place trois exactement (toutes les trois maximales)",
+            ),
         ),
         (
             lang.pick("one rung up (classes)", "un barreau plus haut (classes)"),

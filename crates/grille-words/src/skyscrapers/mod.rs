@@ -6,7 +6,7 @@ mod names;
 mod speak;
 mod why;
 
-pub use census::{Figures, article, article_title, census, estimate, from_sample, rules, rules_title, stage};
+pub use census::{Figures, article, article_title, census, estimate, from_sample, rules, rules_title, stage, then};
 
 use grille::skyscrapers::{Reason, Skyscrapers, Technique};
 use grille::verdict::Given;

@@ -43,12 +43,13 @@ pub fn parity(parity: &Parity, lang: Lang) -> Vec<String> {
         lang,
         || {
             "A move along a row changes neither number. A move along a column changes the inversions by an odd number and the \
-             row by one, so the sum stays even for ever. In the goal it is 0 + 1 = 1."
+             row by one, so the sum stays even for ever. In the goal it is 0 + 1 = 1, an odd number."
                 .to_owned()
         },
         || {
             "Un coup le long d’une ligne ne change aucun des deux nombres. Un coup le long d’une colonne change les inversions \
-             d’un nombre impair et la ligne d’une unité : la somme reste donc paire. Dans le but, elle vaut 0 + 1 = 1."
+             d’un nombre impair et la ligne d’une unité : la somme reste donc paire. Dans le but, elle vaut 0 + 1 = 1, un \
+             nombre impair."
                 .to_owned()
         },
     );
@@ -62,13 +63,13 @@ fn odd_width(parity: &Parity, count: &str, lang: Lang) -> String {
         || {
             format!(
                 "{count} is {odd}. On a board of odd width every move changes the inversions by an even number or not at all, \
-                 and in the goal there are none."
+                 so it stays odd for ever. In the goal there is none, an even number."
             )
         },
         || {
             format!(
                 "{count} est {odd}. Sur un plateau de largeur impaire, un coup change les inversions d’un nombre pair ou pas du \
-                 tout, et dans le but il n’y en a aucune."
+                 tout : il reste donc impair. Dans le but il n’y en a aucune, un nombre pair."
             )
         },
     )
@@ -136,11 +137,18 @@ pub fn permutation(permutation: &Permutation, lang: Lang) -> Vec<String> {
                 )
             },
         ),
-        say(
-            lang,
-            || format!("The blank is {steps} {} from its place.", plural(steps, "step", "steps")),
-            || format!("La case vide est à {steps} pas de sa place."),
-        ),
+        match steps {
+            0 => say(
+                lang,
+                || "The blank is in its place: 0 steps.".to_owned(),
+                || "La case vide est à sa place : 0 pas.".to_owned(),
+            ),
+            _ => say(
+                lang,
+                || format!("The blank is {steps} {} from its place.", plural(steps, "step", "steps")),
+                || format!("La case vide est à {steps} pas de sa place."),
+            ),
+        },
         say(
             lang,
             || {

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | rows, one a line | `.#.` `###` `.#.` |
 //! | rows on one line, spaces or `/` between | `.#./###/.#.` |
+//! | cells with spaces or commas between | `0,1,0` `1,1,1` |
 //! | the ID: width × height, then all cells in reading order | `3x3:010111010` |
 //! | Simon Tatham's game ID, see `flip` | `3x3:d07419…,368` |
 //!
@@ -245,7 +246,7 @@ fn read_cells(part: Part<'_>, size: Option<(usize, usize)>, colours: u8) -> Resu
     };
     match (size, &lines[..]) {
         (None, [first, ..]) => {
-            let cols = first.text.chars().filter(|char| !char.is_whitespace()).count();
+            let cols = first.text.chars().filter(|char| !is_between(*char)).count();
             in_range(*first, Unit::Columns, cols as u64)?;
             if lines.len() > Lights::MOST {
                 in_range(lines[Lights::MOST], Unit::Rows, lines.len() as u64)?;
@@ -339,7 +340,7 @@ fn read_quickly(signs: &[u8], row: &mut [u64], cols: usize) -> bool {
 /// The states of the cells of one row, which must be `cols`.
 fn each_cell(line: Part<'_>, cols: usize, colours: u8, mut visit: impl FnMut(usize, u8)) -> Result<(), ParseError> {
     let mut found = 0;
-    for (byte, sign) in line.text.char_indices().filter(|(_, sign)| !sign.is_whitespace()) {
+    for (byte, sign) in line.text.char_indices().filter(|(_, sign)| !is_between(*sign)) {
         let state = state(sign, colours).ok_or_else(|| {
             line.error(Problem::Character { found: sign, expected: Expected::Light { colours } }, byte)
         })?;
@@ -352,6 +353,11 @@ fn each_cell(line: Part<'_>, cols: usize, colours: u8, mut visit: impl FnMut(usi
         return Err(line.error(Problem::Count { what: Unit::CellsInRow, found, expected: vec![cols] }, 0));
     }
     Ok(())
+}
+
+/// What may stand between cells.
+fn is_between(sign: char) -> bool {
+    sign == ',' || sign.is_whitespace()
 }
 
 fn first_bad_sign(line: Part<'_>, colours: u8) -> Option<ParseError> {
@@ -491,7 +497,7 @@ pub fn looks_like(text: &str) -> bool {
     let digits = cells.contains('1') && !cells.contains('.');
     let told_apart = head.is_some() || cells.contains(['#', '■', '█']) || several_rows && digits;
     let (mut seen, mut odd) = (0, 0);
-    for sign in cells.chars().take(ENOUGH).filter(|sign| !sign.is_whitespace() && *sign != '/') {
+    for sign in cells.chars().take(ENOUGH).filter(|sign| !sign.is_whitespace() && !matches!(sign, '/' | ',')) {
         seen += 1;
         odd += usize::from(state(sign, colours).is_none());
     }
@@ -519,6 +525,8 @@ mod tests {
             "010\r\n111",
             "\u{feff}.#.\n###",
             ". # .\n# # #",
+            "0,1,0\n1,1,1",
+            "0, 1, 0 / 1, 1, 1",
             ".#./###",
             ".#. ###",
             "3x2:010111",

@@ -2,7 +2,7 @@
 
 use crate::limits::{Limits, Stopped};
 use crate::sliding::layers::{Metric, sweep};
-use crate::sliding::orders::{for_each_bit, unrank};
+use crate::sliding::orders::{for_each_bit, rank, unrank};
 use crate::sliding::pattern_database::Frame;
 use crate::sliding::{Goal, Size, Sliding};
 
@@ -142,6 +142,30 @@ impl AllBoards {
         let home = ((1_u32 << self.frame.placements.size().cells()) - 1) ^ 1 << self.goal_blank;
         let start = (self.frame.placements.find(home, self.goal_blank), 0);
         sweep(&self.frame.placements, &self.frame.orders, start, metric, &mut limits.meter(), visit)
+    }
+
+    /// How many boards there are.
+    pub(crate) fn len(&self) -> usize {
+        self.frame.placements.len() * self.frame.orders.count()
+    }
+
+    /// The number of the board with this placement and order, below [`AllBoards::len`].
+    pub(crate) fn index(&self, placement: usize, order: usize) -> usize {
+        placement * self.frame.orders.count() + order
+    }
+
+    /// The number of a board, given by the cell that each piece goes to.
+    pub(crate) fn find(&self, size: Size, homes: &[u8]) -> usize {
+        let own = self.frame.placements.size();
+        // This view's cell shows the puzzle's cell with rows and columns exchanged, or the same one.
+        let there = |cell: usize| turned(own, self.transposed, cell);
+        let here = |cell: usize| turned(size, self.transposed, cell);
+        let pieces: Vec<usize> = (0..homes.len()).map(|cell| here(usize::from(homes[there(cell)]))).collect();
+        let blank = pieces.iter().position(|&home| home == self.goal_blank).unwrap_or(0);
+        let slot = |home: usize| (home - usize::from(home > self.goal_blank)) as u8;
+        let slots: Vec<u8> = pieces.iter().filter(|&&home| home != self.goal_blank).map(|&home| slot(home)).collect();
+        let occupied = ((1_u32 << pieces.len()) - 1) ^ 1 << blank;
+        self.index(self.frame.placements.find(occupied, blank), rank(&slots))
     }
 
     /// The board with this placement and order.

@@ -218,10 +218,13 @@ fn of_level(solved: &Sliding, wanted: Level, rng: &mut Rng, limits: &Limits<'_>)
         }
         let moves = fewest + rng.below(u64::from(most - fewest + 1)) as u32;
         // Where shortest ways cannot be had, the end of a good one, measured as a rating measures it.
-        let Some(solution) = board.solve(Tables::Quick, limits) else { continue };
+        let Some(mut solution) = board.measured(limits) else { continue };
         let skipped = if wanted == Level::Expert { 0 } else { solution.moves().saturating_sub(moves) };
         let board = played(solved, &board, solution.slides(), skipped);
-        let Some(solution) = board.solve(Tables::Quick, limits) else { continue };
+        if skipped > 0 {
+            let Some(measured) = board.measured(limits) else { continue };
+            solution = measured;
+        }
         if level::level(size, solution.moves()) == wanted && !board.is_solved() {
             return Ok(board);
         }

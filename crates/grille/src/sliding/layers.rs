@@ -6,6 +6,7 @@ use crate::sliding::placements::{Placements, jump};
 
 /// The ways in which a search in layers counts moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 pub enum Metric {
     /// One move: one tile slides into the blank.
     Tile,

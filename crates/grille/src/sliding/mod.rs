@@ -10,6 +10,7 @@
 //! | `orders`, `placements`, `layers` | a pattern's tiles as (cells occupied, order), and breadth-first search over sets of orders |
 //! | `pattern_database`, `merged`, `partition`, `guide`, `tables` | costs of patterns, and which patterns steer a search |
 //! | `search`, `solve`, `repeated`, `beam`, `improve` | the fewest moves; good ways where these are out of reach |
+//! | `row_metric` | the fewest pushes, tiles in a line counting once |
 //! | `rows`, `path`, `level` | how a person does it |
 //! | `generate`, `census`, `canonical` | making boards, counting all of them, telling them apart |
 
@@ -31,6 +32,7 @@ mod pattern_database;
 mod placements;
 mod puzzle;
 mod repeated;
+mod row_metric;
 mod rows;
 mod search;
 mod size;
@@ -86,7 +88,7 @@ impl Puzzle for Sliding {
     }
 
     fn length(solution: &Solution) -> Option<Length> {
-        Some(Length { count: solution.moves().into(), optimal: solution.is_optimal() })
+        Some(Length { count: solution.count().into(), optimal: solution.is_optimal() })
     }
 
     fn path(&self, limits: &Limits<'_>) -> Result<Path<Reason>, Stopped> {

@@ -5,7 +5,7 @@ use crate::path::{Effect, End, Hint, Level, Lit, Mark, Path, Rating, Role, Step}
 use crate::place::Cell;
 use crate::sliding::rows::{Part, Stage, row_by_row};
 use crate::sliding::solution::{Slide, slides};
-use crate::sliding::{Board, Sliding, Tables, level, repeated};
+use crate::sliding::{Board, Metric, Sliding, Solution, Tables, level, repeated};
 
 /// The techniques, the easiest first: the stages of the row by row method, and the moves of a shortest way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -65,10 +65,12 @@ pub enum Reason {
     },
     /// The next move of a shortest way.
     Shortest {
-        /// The tile to move.
+        /// The tile to move; of a push, the one farthest from the blank, which pushes the others.
         tile: u8,
-        /// Moves to go, this one included.
+        /// Moves to go, this one included, as the metric counts them.
         left: u32,
+        /// What counts as a move.
+        metric: Metric,
         /// Whether it is proved that there are no fewer.
         optimal: bool,
     },
@@ -99,7 +101,7 @@ fn lit(mut lit: Vec<(Role, Cell)>) -> Vec<Lit> {
 
 /// Row by row, as people do it; where the goal cannot be reached, nothing.
 pub(crate) fn path(puzzle: &Sliding, limits: &Limits<'_>) -> Result<Path<Reason>, Stopped> {
-    let Some(best) = puzzle.solve(Tables::Quick, limits) else {
+    let Some(best) = puzzle.measured(limits) else {
         let rating = rating(puzzle, Level::Guess, 0, &[], &[]);
         return Ok(Path { steps: Vec::new(), end: End::Impossible, rating });
     };
@@ -111,15 +113,24 @@ pub(crate) fn path(puzzle: &Sliding, limits: &Limits<'_>) -> Result<Path<Reason>
     Ok(Path { steps, end: End::Solved, rating })
 }
 
-/// The moves of a shortest way known, one a step.
+/// The moves of a shortest way known, one a step: a tile, or the tiles of a push.
 fn shortest_steps(solution: &crate::sliding::Solution) -> Vec<Step<Reason>> {
-    let optimal = solution.is_optimal();
-    let step = |(done, slide): (u32, &Slide)| Step {
-        reason: Reason::Shortest { tile: slide.tile, left: solution.moves() - done, optimal },
-        lit: lit(vec![(Role::Target, slide.from), (Role::Where, slide.to)]),
-        effects: vec![effect(slide)],
+    let (optimal, metric) = (solution.is_optimal(), solution.metric());
+    let moves: Vec<&[Slide]> = match metric {
+        Metric::Tile => solution.slides().chunks(1).collect(),
+        Metric::Row => solution.pushes().collect(),
     };
-    (0..).zip(solution.slides()).map(step).collect()
+    let step = |(done, slides): (u32, &[Slide])| Step {
+        reason: Reason::Shortest {
+            tile: slides[slides.len() - 1].tile,
+            left: solution.count() - done,
+            metric,
+            optimal,
+        },
+        lit: lit(slides.iter().flat_map(|slide| [(Role::Target, slide.from), (Role::Where, slide.to)]).collect()),
+        effects: slides.iter().map(effect).collect(),
+    };
+    (0..).zip(moves).map(step).collect()
 }
 
 fn stage_steps(puzzle: &Sliding) -> Vec<Step<Reason>> {
@@ -185,22 +196,37 @@ fn rating(
 
 /// The next move of a shortest way.
 pub(crate) fn hint(puzzle: &Sliding, board: &Board, limits: &Limits<'_>) -> Result<Hint<Reason>, Stopped> {
-    let Ok(here) = puzzle.with_tiles(board.tiles().to_vec()) else { return Ok(Hint::NoSolution) };
-    if here.is_solved() {
-        return Ok(Hint::Complete);
-    }
-    Ok(match here.solve(Tables::Quick, limits) {
-        Some(solution) => shortest_steps(&solution).into_iter().next().map_or(Hint::Complete, Hint::Next),
-        None => Hint::NoSolution,
-    })
+    Ok(puzzle.next_move(board, Metric::Tile, limits))
 }
 
 impl Sliding {
+    /// A way to the goal with the fewest moves known, as this metric counts them; `None` if the goal cannot be reached.
+    #[must_use]
+    pub fn solve_in(&self, metric: Metric, limits: &Limits<'_>) -> Option<Solution> {
+        match metric {
+            Metric::Tile => self.solve(Tables::Quick, limits),
+            Metric::Row => self.solve_rows(limits),
+        }
+    }
+
+    /// The next move from this board on a shortest way known.
+    #[must_use]
+    pub fn next_move(&self, board: &Board, metric: Metric, limits: &Limits<'_>) -> Hint<Reason> {
+        let Ok(here) = self.with_tiles(board.tiles().to_vec()) else { return Hint::NoSolution };
+        if here.is_solved() {
+            return Hint::Complete;
+        }
+        match here.solve_in(metric, limits) {
+            Some(solution) => shortest_steps(&solution).into_iter().next().map_or(Hint::Complete, Hint::Next),
+            None => Hint::NoSolution,
+        }
+    }
+
     /// A shortest way known, one move a step, with the distance to go. (The [path](crate::Puzzle::path) is the way a person
     /// goes, row by row.) `None` if the goal cannot be reached.
     #[must_use]
-    pub fn shortest_path(&self, tables: Tables, limits: &Limits<'_>) -> Option<Path<Reason>> {
-        let solution = self.solve(tables, limits)?;
+    pub fn shortest_path(&self, metric: Metric, limits: &Limits<'_>) -> Option<Path<Reason>> {
+        let solution = self.solve_in(metric, limits)?;
         let steps = shortest_steps(&solution);
         let effects: Vec<Effect> = solution.slides().iter().map(effect).collect();
         let techniques = if steps.is_empty() { vec![] } else { vec![Technique::Shortest] };

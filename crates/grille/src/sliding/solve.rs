@@ -13,7 +13,17 @@ use crate::sliding::{Size, Sliding, Solution, beam, improve, repeated, rows};
 /// Looks at the search for boards that are often too hard to finish: what [`Limits::none`] stands for there.
 pub const USUAL_NODES: u64 = 20_000_000;
 
+/// What a rating spends at most where [`USUAL_NODES`] would be usual: lists are rated, and the generator rates what it makes.
+const RATED_NODES: u64 = 2_000_000;
+
 impl Sliding {
+    /// The way by which a board is rated: the same for everyone who asks, and found quickly on boards of any size.
+    pub(crate) fn measured(&self, limits: &Limits<'_>) -> Option<Solution> {
+        let easy = is_easy(self.size()) && !self.has_equal_tiles();
+        let most = if easy { limits.nodes } else { Some(limits.nodes.map_or(RATED_NODES, |n| n.min(RATED_NODES))) };
+        self.solve(Tables::Quick, &Limits { nodes: most, ..*limits })
+    }
+
     /// A way to the goal; `None` if it cannot be reached.
     ///
     /// On boards of up to 12 cells and on 4×4 the way is a shortest one, unless the limits end the search. Elsewhere it is

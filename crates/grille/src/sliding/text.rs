@@ -2,7 +2,7 @@
 //!
 //! Understood are game IDs of Simon Tatham's collection, `4x4:1,2,…` (columns × rows), rows of tiles on lines of their own
 //! or separated by `/`, all tiles of a square board from 3×3 on on one line, and for boards of up to ten cells rows of digits
-//! without anything between (`123/456/780`). Between tiles stand spaces, commas, tabs or bars; the
+//! without anything between (`123/456/780`). Between tiles stand spaces, commas, semicolons, tabs or bars; the
 //! blank is `0`, `.`, `_`, `x` or `X`. Behind a semicolon stands the goal, `;goal=blank-first` (or `blank-last`, `snail`, or
 //! its tiles); a bare number there, as lists of boards have it for the fewest moves, is passed over. Lines that begin with
 //! `#` are comments.
@@ -75,7 +75,13 @@ impl<'t> Token<'t> {
     }
 
     fn tiles(self) -> Vec<Self> {
-        self.pieces(|char| char.is_whitespace() || matches!(char, ',' | '|' | '\u{feff}'))
+        self.pieces(|char| char.is_whitespace() || matches!(char, ',' | ';' | '|' | '\u{feff}'))
+    }
+
+    /// The rows on one line: between slashes, or between semicolons if there are several cells between these.
+    fn rows(self) -> Vec<Self> {
+        let several = self.pieces(|char| char == ';').iter().any(|piece| piece.tiles().len() > 1);
+        self.pieces(|char| char == '/' || several && char == ';')
     }
 
     fn is_certain_blank(self) -> bool {
@@ -97,7 +103,14 @@ impl<'t> Token<'t> {
 
 /// The board, and what follows it behind semicolons.
 fn split_fields(text: &str) -> (Token<'_>, Vec<Token<'_>>) {
-    let mut parts = Token { text, at: 0 }.pieces_with_empty(';');
+    let whole = Token { text, at: 0 };
+    let mut parts = whole.pieces_with_empty(';');
+    // Between single cells, or between rows, semicolons are as good as any sign.
+    let cells = parts[0].tiles().len() == 1 && !parts[0].text.contains(':');
+    let rows = parts[1..].iter().any(|part| part.text.contains([',', '\n']) && part.tiles().len() > 1);
+    if parts.len() > 2 && (cells || rows) && !text.contains('=') {
+        return (whole, Vec::new());
+    }
     let body = parts.remove(0);
     (body, parts)
 }
@@ -132,6 +145,9 @@ fn goal_field<'t>(text: &str, fields: Vec<Token<'t>>) -> Result<Option<GoalField
             return Err(field.error(text, Problem::Unsupported(key.trim().to_owned())));
         }
         let value = field.skip(field.text.len() - value.len()).trim();
+        if goal.is_some() {
+            return Err(field.error(text, Problem::Unsupported(field.text.to_owned())));
+        }
         goal = Some(match value.text {
             "blank-last" => GoalField::Named(Goal::BlankLast),
             "blank-first" => GoalField::Named(Goal::BlankFirst),
@@ -158,8 +174,7 @@ impl<'t> Layout<'t> {
     fn read(text: &str, body: Token<'t>) -> Result<Self, ParseError> {
         let lines = body.pieces(|char| matches!(char, '\n' | '\r'));
         let lines = lines.into_iter().filter(|line| !line.text.trim_start().starts_with('#'));
-        let mut rows: Vec<Token<'t>> =
-            lines.flat_map(|line| line.pieces(|char| char == '/')).map(Token::trim).collect();
+        let mut rows: Vec<Token<'t>> = lines.flat_map(Token::rows).map(Token::trim).collect();
         rows.retain(|row| !row.tiles().is_empty());
         let Some(&first) = rows.first() else { return Err(ParseError::whole(Problem::Empty)) };
         if let Some((size, bytes)) = header(text, first)? {
@@ -293,8 +308,7 @@ pub fn looks_like(text: &str) -> bool {
         return true;
     }
     let lines = body.pieces(|char| matches!(char, '\n' | '\r')).into_iter();
-    let mut rows =
-        lines.filter(|line| !line.text.trim_start().starts_with('#')).flat_map(|line| line.pieces(|c| c == '/'));
+    let mut rows = lines.filter(|line| !line.text.trim_start().starts_with('#')).flat_map(Token::rows);
     let Some(first) = rows.next() else { return false };
     if let Some((head, list)) = first.text.split_once(':') {
         let sides = head.trim_start_matches('\u{feff}').trim().split_once(['x', 'X']);

@@ -28,11 +28,22 @@ pub fn is_certain_rule(line: &str) -> bool {
     is_rule(line) && line.chars().any(|char| char != '-' && is_drawing(char))
 }
 
-/// Whether a line is a remark: it begins with `#`, and is not the row of a board on which `#` is a lit square.
+/// Whether a line is a remark: it begins with `#`, and is not a row (or all rows) of a board on which `#` is a lit square.
 #[must_use]
 pub fn is_remark(line: &str) -> bool {
-    let line = line.trim_start();
-    line.starts_with('#') && !(line.len() > 1 && line.trim_end().chars().all(|char| matches!(char, '#' | '.')))
+    let line = line.trim();
+    line.starts_with('#') && !is_rows_of_lights(line)
+}
+
+/// Whether a line that begins with `#` is cells, lit and out: one row, or words of one length with blanks or `/` between.
+/// A row of `-` needs a second `#`: with one it is rather a rule drawn in a remark.
+fn is_rows_of_lights(line: &str) -> bool {
+    let mut words = line.split([' ', '\t', '/']).filter(|word| !word.is_empty());
+    let length = words.next().map_or(0, str::len);
+    line.len() > 1
+        && line.chars().all(|char| matches!(char, '#' | '.' | '-' | '_' | ' ' | '\t' | '/'))
+        && words.all(|word| word.len() == length)
+        && (!line.contains(['-', '_']) || line.matches('#').count() > 1)
 }
 
 const fn is_drawing(char: char) -> bool {
@@ -72,6 +83,10 @@ mod tests {
     #[test]
     fn remarks_are_told_from_lit_squares() {
         assert!(["#A me", "# x", "#", "  #Lhard", "#.#!"].into_iter().all(is_remark));
+        assert!(["# ...", "#-----", "#--- ---", "# -- #", "#/usr"].into_iter().all(is_remark));
         assert!(!["#.#", "##", ".#", "", "5 # x"].into_iter().any(is_remark));
+        for rows in ["#.#/###/#.#", "### #.# ###", "# # #", "# . . .", "#\t.\t#", "#-#", "#_#/___", "#..#  "] {
+            assert!(!is_remark(rows), "{rows}");
+        }
     }
 }

@@ -83,8 +83,8 @@ fn what_does_not_exist_is_not_made() {
 }
 
 #[test]
-fn every_level_of_the_eight_and_the_fifteen_puzzle() {
-    for (rows, cols) in [(3, 3), (4, 4)] {
+fn every_level_of_the_8_the_15_and_the_24_puzzle() {
+    for (rows, cols) in [(3, 3), (4, 4), (5, 5)] {
         for level in [Level::Beginner, Level::Easy, Level::Medium, Level::Hard, Level::Expert] {
             let puzzle = make(size(rows, cols), &Goal::BlankLast, How::Level(level), 11);
             assert_eq!(puzzle.path(&Limits::none()).unwrap().rating.level, level);

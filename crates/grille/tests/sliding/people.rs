@@ -1,7 +1,7 @@
 //! Paths, hints, levels: what a person is told.
 
 use grille::path::{End, Technique as _};
-use grille::sliding::{Goal, How, Params, Reason, Sliding, Tables, Technique};
+use grille::sliding::{Goal, How, Metric, Params, Reason, Sliding, Technique};
 use grille::{Effect, Hint, Level, Limits, Path, Puzzle, Seed};
 
 use crate::oracle::{moved, size};
@@ -75,7 +75,7 @@ fn a_hint_is_the_next_move_of_a_shortest_way() {
 #[test]
 fn the_shortest_path_counts_down() {
     let puzzle: Sliding = "3x3:8,6,7,2,5,4,3,0,1".parse().unwrap();
-    let path = puzzle.shortest_path(Tables::Quick, &Limits::none()).unwrap();
+    let path = puzzle.shortest_path(Metric::Tile, &Limits::none()).unwrap();
     follow(&puzzle, &path);
     let left = path.steps.iter().map(|step| match step.reason {
         Reason::Shortest { left, .. } => left,

@@ -232,3 +232,80 @@ fn boards_made_by_another_program() {
     }
     assert_eq!(count, 100);
 }
+
+/// All boards of small sizes against a plain search in which tiles in a line slide together.
+#[test]
+fn the_fewest_pushes_against_a_plain_search() {
+    for (rows, cols, goal, step) in [
+        (2, 2, Goal::BlankLast, 1),
+        (2, 3, Goal::BlankFirst, 1),
+        (3, 2, Goal::Snail, 1),
+        (2, 4, Goal::BlankLast, 97),
+        (3, 3, Goal::Snail, 9001),
+        (3, 3, Goal::BlankLast, 7001),
+    ] {
+        let size = size(rows, cols);
+        let start = goal.tiles(size);
+        let mut known = std::collections::BTreeMap::from([(start.clone(), 0)]);
+        let mut edge = vec![start];
+        for distance in 1.. {
+            let mut next = Vec::new();
+            for board in edge.iter().flat_map(|board| pushed(rows.into(), cols.into(), board)) {
+                known.entry(board.clone()).or_insert_with(|| {
+                    next.push(board);
+                    distance
+                });
+            }
+            if next.is_empty() {
+                break;
+            }
+            edge = next;
+        }
+        for (board, &distance) in known.iter().step_by(step) {
+            let puzzle = puzzle(size, board, &goal);
+            let solution = puzzle.solve_rows(&Limits::none()).unwrap();
+            play(&puzzle, &solution);
+            assert_eq!((solution.count(), solution.row_moves(), solution.is_optimal()), (distance, distance, true));
+        }
+    }
+}
+
+/// Every board one push away.
+fn pushed(rows: usize, cols: usize, board: &[u8]) -> Vec<Vec<u8>> {
+    let blank = board.iter().position(|&tile| tile == 0).unwrap();
+    let mut next = Vec::new();
+    for cell in (0..rows * cols).filter(|cell| *cell != blank) {
+        let (same_row, same_col) = (cell / cols == blank / cols, cell % cols == blank % cols);
+        if !same_row && !same_col {
+            continue;
+        }
+        let step = if same_row { 1 } else { cols };
+        let (mut moved, mut hole) = (board.to_vec(), blank);
+        while hole != cell {
+            let from = if cell > hole { hole + step } else { hole - step };
+            moved.swap(hole, from);
+            hole = from;
+        }
+        next.push(moved);
+    }
+    next
+}
+
+#[test]
+fn pushes_on_larger_boards_are_bounded() {
+    let mut proved = 0;
+    for (tiles, numbers) in boards("korf15_blank_last.txt").into_iter().step_by(11) {
+        let puzzle = puzzle(Size::FIFTEEN, &tiles, &Goal::BlankLast);
+        let solution = puzzle.solve_rows(&Limits::none()).unwrap();
+        play(&puzzle, &solution);
+        assert_eq!(solution.moves(), numbers[0] as u32);
+        // 43 pushes are enough for any board of the 15-puzzle, and each moves three tiles at most.
+        assert!(solution.at_least() <= 43 && 3 * solution.at_least() >= solution.moves());
+        proved += u32::from(solution.is_optimal());
+    }
+    assert_eq!(proved, 0, "nothing is claimed that was not proved");
+    let line: Sliding = "5x1:0,1,2,3,4".parse().unwrap();
+    let solution = line.solve_rows(&Limits::none()).unwrap();
+    assert_eq!((solution.to_string().as_str(), solution.count(), solution.is_optimal()), ("1+2+3+4", 1, true));
+    assert_eq!(Sliding::solve_rows(&"3x3:1,2,3,4,5,6,8,7,0".parse().unwrap(), &Limits::none()), None);
+}

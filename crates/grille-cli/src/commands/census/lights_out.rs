@@ -23,8 +23,8 @@ pub(super) fn command(lang: Lang, painter: Painter) -> Command {
         .disable_help_flag(true)
         .override_usage(format!("grille census {name} [OPTIONS]"))
         .args(args::all(&[Opt::BoardSize, Opt::Rule, Opt::Colours, Opt::Json, Opt::Budget], lang))
-        .help_template(super::super::page_template(lang, painter, &page.detail.get(lang)))
-        .after_help(super::super::examples(page.examples, lang, painter))
+        .help_template(super::super::page_template(lang, painter, &help::census_detail(LightsOut::KIND).get(lang)))
+        .after_help(super::super::examples(&help::examples_of(page, LightsOut::KIND), lang, painter))
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {

@@ -26,14 +26,14 @@ pub(super) fn command(lang: Lang, painter: Painter) -> Command {
         .disable_help_flag(true)
         .override_usage(format!("grille census {name} [OPTIONS]"))
         .args(args::all(&[Opt::TilesSize, Opt::Goal, Opt::Metric, Opt::Json, Opt::Budget], lang))
-        .help_template(super::super::page_template(lang, painter, &page.detail.get(lang)))
-        .after_help(super::super::examples(page.examples, lang, painter))
+        .help_template(super::super::page_template(lang, painter, &help::census_detail(Sliding::KIND).get(lang)))
+        .after_help(super::super::examples(&help::examples_of(page, Sliding::KIND), lang, painter))
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
     let size = args::tiles_size(matches)?;
     let goal = args::goal(matches, size)?;
-    let metric = if args::text(matches, Opt::Metric) == Some("row") { Metric::Row } else { Metric::Tile };
+    let metric = args::metric(matches);
     let limits = session.limits(args::budget(matches, 0)?);
     let census = match Census::take(size, &goal, metric, &limits) {
         Ok(Some(census)) => census,

@@ -7,6 +7,7 @@ mod sudoku;
 
 use clap::{ArgMatches, Command};
 use grille::batch::{Distinct, Offer};
+use grille::puzzle::ParamsError;
 use grille::{GenerateError, Kind, Limits, Seed, Stopped};
 use grille_formats::{Entry, Format};
 use grille_sheet::Item;
@@ -87,8 +88,8 @@ fn kind_command<P: Words>(lang: Lang, painter: Painter, own: &[Opt]) -> Command 
         .args(args::all(OPTIONS, lang))
         .args(args::all(printer::OPTIONS, lang))
         .mut_arg(args::id(Opt::Long), |long| long.conflicts_with_all([args::id(Opt::Json), args::id(Opt::Format)]))
-        .help_template(super::page_template(lang, painter, &page.detail.get(lang)))
-        .after_help(super::examples(page.examples, lang, painter))
+        .help_template(super::page_template(lang, painter, &help::generate_detail(P::KIND).get(lang)))
+        .after_help(super::examples(&help::examples_of(page, P::KIND), lang, painter))
 }
 
 /// A puzzle, and what to say if it is not quite what was asked for.
@@ -162,10 +163,7 @@ fn make_by<P: Words + Look>(
             let candidate = match candidate {
                 Ok(candidate) => candidate,
                 Err(GenerateError::Stopped(Stopped::Asked)) => return Err(Failure::Interrupted),
-                Err(error @ GenerateError::Params(_)) => {
-                    session.error(&messages::not_made(&error, lang), &[], None);
-                    return Ok(Status::Unreadable);
-                }
+                Err(GenerateError::Params(error)) => return Ok(refuse(error, session)),
                 Err(error) => {
                     distinct.offer(None);
                     failures += 1;
@@ -224,6 +222,13 @@ fn make_by<P: Words + Look>(
     let why = trouble.filter(|_| failures == FAILURES).unwrap_or_else(|| messages::ALL_IMAGES.get(lang).into_owned());
     session.error(&format!("{}{} {why}", messages::made(made, count, lang), lang.pick(":", "\u{a0}:")), &[], None);
     Ok(Status::No)
+}
+
+/// Says that no puzzle can be made by these wishes. That there is none of the level asked for is a true "no".
+fn refuse(error: ParamsError, session: Session) -> Status {
+    let status = if matches!(error, ParamsError::NoSuchLevel { .. }) { Status::No } else { Status::Unreadable };
+    session.error(&messages::not_made(&GenerateError::Params(error), session.lang), &[], None);
+    status
 }
 
 /// A puzzle that was made, before it is known whether it is an image of another.

@@ -4,8 +4,8 @@ use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Command};
 use grille::skyscrapers::{Clues, Params, PuzzleList, RuleSet, Skyscrapers};
 use grille::{GenerateError, Kind, Puzzle};
+use grille_words::Lang;
 use grille_words::help::Opt;
-use grille_words::{Lang, messages};
 
 use crate::args;
 use crate::failure::Failure;
@@ -46,10 +46,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     let seed = super::seed(matches);
     let list = match PuzzleList::new(&params, seed.seed) {
         Ok(list) => list,
-        Err(error) => {
-            session.error(&messages::not_made(&GenerateError::Params(error), session.lang), &[], None);
-            return Ok(Status::Unreadable);
-        }
+        Err(error) => return Ok(super::refuse(error, session)),
     };
     super::make_by(matches, session, true, seed, |index, _, _| {
         let puzzle = usize::try_from(index).ok().and_then(|index| list.puzzles().get(index));

@@ -21,6 +21,18 @@ pub fn naive_stacks(n: u64) -> u64 {
     (0..n).map(|above| rows - above).product()
 }
 
+/// How many stacks of `n` different rows begin with two given rows: so many are dropped at once if these do not fit.
+///
+/// ```
+/// use grille::skyscrapers::census::stacks_upon_two;
+/// assert_eq!((stacks_upon_two(4), stacks_upon_two(5)), (462, 1_601_496));
+/// ```
+#[must_use]
+pub fn stacks_upon_two(n: u64) -> u64 {
+    let rows: u64 = (1..=n).product();
+    (2..n).map(|above| rows - above).product()
+}
+
 /// How many rows are tested if every row is laid upon every stack of rows that fit so far, for `n` up to 5.
 ///
 /// ```

@@ -7,6 +7,7 @@ use super::key::Pairs;
 use super::quick::QuickR1;
 use super::squares::Squares;
 use super::{Census, Solved};
+use crate::skyscrapers::grid::Grid;
 use crate::skyscrapers::{RuleSet, Skyscrapers};
 
 /// The fingerprints of all squares of side 2 to 5.
@@ -98,6 +99,33 @@ impl Fingerprints {
         let quick = QuickR1::new(&self.pairs);
         let solved: Vec<u64> = self.unique.iter().copied().filter(|&key| quick.solves(key)).collect();
         Solved { rules: RuleSet::R1, solved: solved.len() as u64, classes: self.classes(&solved) }
+    }
+
+    /// On how many of the puzzles with one solution R1 places just so many heights and no more; and on how many of these all
+    /// of them are the highest height.
+    ///
+    /// ```
+    /// use grille::skyscrapers::census::Fingerprints;
+    /// // "I could place three 5s. Then nothing."
+    /// assert_eq!(Fingerprints::new(5).stopped_by_r1(3), [724, 716]);
+    /// ```
+    #[must_use]
+    pub fn stopped_by_r1(&self, heights: usize) -> [u64; 2] {
+        let highest = 1 << (self.pairs.n - 1);
+        let mut stopped = [0; 2];
+        for Representative { puzzle, images } in self.representatives() {
+            let Ok(mut grid) = Grid::of(&puzzle) else { continue };
+            if RuleSet::R1.follow(&mut grid).is_err() {
+                continue;
+            }
+            let placed = |set: &u16| set.is_power_of_two();
+            let placed: Vec<u16> = (0..grid.cells()).map(|cell| grid.of_cell(cell)).filter(placed).collect();
+            if placed.len() == heights {
+                stopped[0] += images;
+                stopped[1] += if placed.iter().all(|&set| set == highest) { images } else { 0 };
+            }
+        }
+        stopped
     }
 
     /// How many of the puzzles with one solution these rules solve. One of each class is looked at: rules solve all images

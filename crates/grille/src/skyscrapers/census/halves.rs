@@ -15,8 +15,8 @@ pub(super) struct Half {
     pub(super) used: u32,
     /// For each column, in which order it has its three heights (0 to 5).
     pub(super) column: [u8; 3],
-    /// For each row, the number of its triple of heights, times 6.
-    pub(super) triple: [u16; 3],
+    /// For each row, the number of its triple of heights.
+    pub(super) triple: [u8; 3],
     /// For each row, in which order it has its three heights (0 to 5).
     pub(super) order: [u8; 3],
 }
@@ -30,13 +30,16 @@ pub(super) struct Halves {
     /// The number of each set of three heights.
     set_number: [u8; 64],
     /// The number of each triple of different heights, packed in three bits each.
-    triple_number: [u16; 512],
-    /// The code of a column: 6 × number of its upper triple + order of its lower heights. (The length is a power of two so
-    /// that an index can be masked instead of checked.)
-    pub(super) column_code: [u8; 1024],
-    /// The code of a row: 6 × number of the triple in columns 0, 5, 1 + order of its heights in columns 2, 3, 4.
-    pub(super) row_code: [u8; 1024],
+    triple_number: [u8; 512],
+    /// The codes of columns: by the number of the upper triple, then by the order of the lower heights. (Lengths are powers
+    /// of two so that an index can be masked instead of checked.)
+    pub(super) column_code: [Codes; 128],
+    /// The codes of rows: by the number of the triple in columns 0, 5, 1, then by the order of the heights in columns 2, 3, 4.
+    pub(super) row_code: [Codes; 128],
 }
+
+/// The codes of a line of which one half is known, by the order (0 to 5) of the other half.
+pub(super) type Codes = [u8; 8];
 
 /// The columns of the first and the second half.
 pub(super) const FIRST: [usize; 3] = [0, 5, 1];
@@ -53,14 +56,12 @@ impl Halves {
         for (number, &set) in (0..).zip(&sets) {
             set_number[set as usize] = number;
         }
-        let (mut column_code, mut row_code) = ([0; 1024], [0; 1024]);
+        let (mut column_code, mut row_code) = ([[0; 8]; 128], [[0; 8]; 128]);
         for (heights, &code) in pairs.orders.iter().zip(&pairs.of_order) {
             let at = |places: [usize; 3]| places.map(|place| heights[place]);
-            let index = |first: [usize; 3], second: [usize; 3]| {
-                6 * usize::from(triple_number[packed(at(first))]) + usize::from(order(at(second)))
-            };
-            column_code[index([0, 1, 2], [3, 4, 5])] = code;
-            row_code[index(FIRST, SECOND)] = code;
+            let number = |places: [usize; 3]| usize::from(triple_number[packed(at(places))]);
+            column_code[number([0, 1, 2])][usize::from(order(at([3, 4, 5])))] = code;
+            row_code[number(FIRST)][usize::from(order(at(SECOND)))] = code;
         }
         let mut halves = Self { ways: Vec::new(), starts: vec![0], set_number, triple_number, column_code, row_code };
         for &a in &sets {
@@ -84,7 +85,7 @@ impl Halves {
                     self.ways.push(Half {
                         used: (0..3).map(|r| row(r).iter().map(|height| 1_u32 << height).sum::<u32>() << (N * r)).sum(),
                         column: [a, b, c].map(order),
-                        triple: std::array::from_fn(|r| 6 * self.triple_number[packed(row(r))]),
+                        triple: std::array::from_fn(|r| self.triple_number[packed(row(r))]),
                         order: std::array::from_fn(|r| order(row(r))),
                     });
                 }
@@ -102,10 +103,10 @@ impl Halves {
         &self.ways[self.starts[number] as usize..self.starts[number + 1] as usize]
     }
 
-    /// Where the codes of columns with these upper heights begin in `column_code`.
+    /// The number of these three upper heights of a column.
     #[inline]
-    pub(super) fn column_base(&self, upper: [u8; 3]) -> usize {
-        6 * usize::from(self.triple_number[packed(upper)])
+    pub(super) fn number(&self, upper: [u8; 3]) -> usize {
+        usize::from(self.triple_number[packed(upper) & 511] & 127)
     }
 }
 

@@ -30,7 +30,7 @@ mod squares;
 #[cfg(test)]
 mod tests;
 
-pub use article::{Naive, naive_stacks, row_tests};
+pub use article::{Naive, naive_stacks, row_tests, stacks_upon_two};
 pub use fingerprints::{Fingerprints, Representative};
 pub use sample::{Estimate, Sample, Tally};
 pub use six::{Scratch, Six, SixPart};

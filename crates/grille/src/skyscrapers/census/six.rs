@@ -4,17 +4,19 @@
 //! codes of these rows. A group is small enough to keep the rest of all its fingerprints, 45 bits each, and to find those
 //! that occur once.
 //!
-//! Two mirrors are put to use. With left and right exchanged a group becomes another one, with the mirrored codes: one of
-//! both is counted, and counts twice. With top and bottom exchanged the codes of the first and the last column are
-//! mirrored: of the squares of a group, those are kept for which the unordered pair of these two codes is not above its
-//! mirror; they count twice unless it is its own. (The pair is unordered so that the first mirror does not change it.)
+//! All eight symmetries are put to use. With left and right exchanged a group becomes another one, with the mirrored codes:
+//! one of both is counted, and counts twice. And the four sides of a square can be turned until the side of the least rank
+//! is the first row, where the rank of a side is that of its code or the mirrored code, rare ones first. So only squares are
+//! counted of which no other side has a lower rank than the first row; where k sides share the least rank, k of the four
+//! turns are counted, so each counts 4/k times. (All squares with the same clues are counted alike, so it stays true which
+//! keys occur once.)
 //!
 //! Classes follow from Burnside's lemma: the sum over the eight symmetries of the keys each leaves as it is, divided by 8.
 
 use std::collections::BTreeMap;
 
 use super::buckets::Buckets;
-use super::halves::{FIRST, Half, Halves, N, SECOND};
+use super::halves::{FIRST, Halves, N, SECOND};
 use super::key::{BITS, Pairs};
 use super::quick::QuickR1;
 use super::{Census, Solved};
@@ -28,21 +30,33 @@ pub struct Six {
     quick: QuickR1,
     /// For each code, the rows with it: heights, and the set of (column, height) as bits.
     rows: Vec<Vec<(u64, [u8; N])>>,
+    /// For each code, its rank and that of its mirror: the rarer, the lower.
+    rank: [u8; 1 << BITS],
+    /// For each rank, by the number of the upper heights of a column: the orders of its lower heights that give it this rank
+    /// or a higher one.
+    high: Vec<[u8; 128]>,
+}
+
+/// A set of clues counts as this many, so that 4/k sets are a whole number for one, two, three or four equal sides.
+const UNIT: u64 = 3;
+
+/// The codes of the first and the last column in a key.
+const fn columns(left: usize, right: usize) -> u64 {
+    (left as u64) << (BITS * N) | (right as u64) << (BITS * (2 * N - 1))
 }
 
 /// Buffers of one thread, some megabytes, used again for each shard.
 #[derive(Debug, Default)]
 pub struct Scratch {
-    keys: Vec<u64>,
-    own_mirror: Vec<u64>,
-    second: Vec<u64>,
+    /// The keys of a group by the codes of the first and the last column.
+    keys: Vec<Vec<u64>>,
     buckets: Buckets,
 }
 
 /// What some of the shards counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SixPart {
-    /// How many sets of clues have 1, 2, … squares.
+    /// How many sets of clues have 0, 1, 2, … squares, in units of one [`UNIT`]th, like all these sums.
     pub(super) often: Vec<u64>,
     /// Symmetries other than the identity that leave a unique key as it is, over all keys.
     fixed: u64,
@@ -62,8 +76,24 @@ impl Six {
         for (order, &code) in pairs.orders.iter().zip(&pairs.of_order) {
             rows[usize::from(code)].push((taken(order), std::array::from_fn(|col| order[col])));
         }
+        let mut order: Vec<(usize, u8)> =
+            (0..).zip(&rows).map(|(code, rows)| (rows.len(), code.min(pairs.mirror[usize::from(code)]))).collect();
+        let mut rank = [0; 1 << BITS];
+        let of_code = order.clone();
+        order.sort_unstable();
+        order.dedup();
+        for (rank, kind) in rank.iter_mut().zip(&of_code) {
+            *rank = order.binary_search(kind).expect("every kind is in order") as u8;
+        }
         let (halves, quick) = (Halves::new(&pairs), QuickR1::new(&pairs));
-        Self { pairs, halves, quick, rows }
+        let high = |least: u8| {
+            halves.column_code.map(|codes| {
+                let is_high = |order: &usize| rank[usize::from(codes[*order])] >= least;
+                (0..6).filter(is_high).fold(0_u8, |set, order| set | 1 << order)
+            })
+        };
+        let high = (0..order.len() as u8).map(high).collect();
+        Self { pairs, halves, quick, rows, rank, high }
     }
 
     /// How many shards there are.
@@ -89,74 +119,79 @@ impl Six {
 
     /// Counts the squares whose first three rows have these codes, `weight` times.
     fn count(&self, group: [usize; 3], weight: u64, scratch: &mut Scratch, part: &mut SixPart) {
-        scratch.keys.clear();
-        scratch.own_mirror.clear();
+        let least = self.rank[group[0]];
+        let kinds = self.pairs.len();
+        scratch.keys.resize_with(kinds * kinds, Vec::new);
         let [first, second, third] = group.map(|code| &self.rows[code]);
         for &(taken1, row1) in first {
             for &(taken2, row2) in second.iter().filter(|(taken, _)| taken & taken1 == 0) {
                 for &(taken3, row3) in third.iter().filter(|(taken, _)| taken & (taken1 | taken2) == 0) {
-                    self.join([row1, row2, row3], !(taken1 | taken2 | taken3), scratch);
+                    self.join([row1, row2, row3], !(taken1 | taken2 | taken3), least, scratch);
                 }
             }
         }
         let upper = Pairs::key(group.into_iter().map(|code| code as u8));
-        let Scratch { keys, own_mirror, buckets, .. } = scratch;
-        for (keys, weight) in [(&*keys, 2 * weight), (&*own_mirror, weight)] {
-            buckets.runs(keys, &mut |key, times| part.note(self, key | upper, times, weight));
+        let Scratch { keys, buckets, .. } = scratch;
+        for (sides, keys) in keys.iter_mut().enumerate() {
+            let (left, right) = (sides / kinds, sides % kinds);
+            let known = upper | columns(left, right);
+            let shared = 1 + usize::from(self.rank[left] == least) + usize::from(self.rank[right] == least);
+            buckets.runs(keys, &mut |rest, times| {
+                let key = rest | known;
+                let shared = shared + usize::from(self.rank[usize::from(self.pairs.row(key, N - 1))] == least);
+                part.note(self, key, times, weight * (4 * UNIT / shared as u64));
+            });
+            keys.clear();
+            // A list that is long once is short for most other groups.
+            keys.shrink_to(6000);
         }
     }
 
-    /// Lays every lower half below three rows, and keeps the keys, without the codes of these rows.
-    fn join(&self, upper: [[u8; N]; 3], free: u64, scratch: &mut Scratch) {
+    /// Lays every lower half below three rows so that no side has a rank below `least`, and keeps the keys by the codes of
+    /// the first and the last column, without these and without the codes of the three rows.
+    fn join(&self, upper: [[u8; N]; 3], free: u64, least: u8, scratch: &mut Scratch) {
         const ALL: u32 = (1 << (3 * N)) - 1;
         let Halves { column_code, row_code, .. } = &self.halves;
         let missing = |col: usize| (free >> (N * col)) as u32 & 63;
-        let base = |col: usize| self.halves.column_base(upper.map(|row| row[col]));
-        let code =
-            |base: usize, half: &Half, place: usize| column_code[(base + usize::from(half.column[place])) & 1023];
         let shift = |line: usize| BITS * line;
-
+        let is_high = |code: u8| self.rank[usize::from(code & 31)] >= least;
+        let number = |col: usize| self.halves.number(upper.map(|row| row[col]));
+        let high = &self.high[usize::from(least)];
+        let (high_left, high_right) = (high[number(FIRST[0])], high[number(FIRST[1])]);
+        if high_left == 0 || high_right == 0 {
+            return;
+        }
+        // What each order of the lower heights makes of a column.
+        let (first, second) = (FIRST.map(|col| column_code[number(col)]), SECOND.map(|col| column_code[number(col)]));
         let firsts = self.halves.of(FIRST.map(missing));
-        let seconds = self.halves.of(SECOND.map(missing));
-        let bases = SECOND.map(base);
-        scratch.second.clear();
-        scratch.second.extend(seconds.iter().map(|half| {
-            (0..3).fold(0, |key, place| key | u64::from(code(bases[place], half, place)) << shift(N + SECOND[place]))
-        }));
-        let bases = FIRST.map(base);
+        let mut seconds = self.halves.of(SECOND.map(missing));
         // Both lists are sorted by the heights used: as one goes up, what it lacks goes down.
-        let mut end = seconds.len();
         for half in firsts {
+            let order = half.column.map(|order| usize::from(order & 7));
+            if high_left >> order[0] & high_right >> order[1] & 1 == 0 {
+                continue;
+            }
             let lacking = ALL ^ half.used;
-            while end > 0 && seconds[end - 1].used > lacking {
-                end -= 1;
+            while let [rest @ .., last] = seconds
+                && last.used > lacking
+            {
+                seconds = rest;
             }
-            if end == 0 {
-                break;
-            }
-            if seconds[end - 1].used != lacking {
-                continue;
-            }
-            let (left, right) = (code(bases[0], half, 0), code(bases[1], half, 1));
-            let mirror = |code: u8| self.pairs.mirror[usize::from(code) & 31];
-            let unordered = |a: u8, b: u8| (a.min(b), a.max(b));
-            let (own, mirrored) = (unordered(left, right), unordered(mirror(left), mirror(right)));
-            if own > mirrored {
-                continue;
-            }
-            let out = if own == mirrored { &mut scratch.own_mirror } else { &mut scratch.keys };
-            let columns = u64::from(left) << shift(N + FIRST[0])
-                | u64::from(right) << shift(N + FIRST[1])
-                | u64::from(code(bases[2], half, 2)) << shift(N + FIRST[2]);
-            for (other, &second) in seconds[..end].iter().zip(&scratch.second[..end]).rev() {
-                if other.used != lacking {
-                    break;
+            let (left, right) = (first[0][order[0]], first[1][order[1]]);
+            let column = u64::from(first[2][order[2]]) << shift(N + FIRST[2]);
+            let out = &mut scratch.keys[usize::from(left) * self.pairs.len() + usize::from(right)];
+            for other in seconds.iter().rev().take_while(|other| other.used == lacking) {
+                let row = |row: usize| row_code[usize::from(half.triple[row] & 127)][usize::from(other.order[row] & 7)];
+                let last = row(2);
+                if is_high(last) {
+                    let rows =
+                        u64::from(row(0)) << shift(3) | u64::from(row(1)) << shift(4) | u64::from(last) << shift(5);
+                    let columns = (0..3).fold(column, |key, place| {
+                        let code = second[place][usize::from(other.column[place] & 7)];
+                        key | u64::from(code) << shift(N + SECOND[place])
+                    });
+                    out.push(columns | rows);
                 }
-                let rows = (0..3).fold(0, |key, row| {
-                    let index = usize::from(half.triple[row]) + usize::from(other.order[row]);
-                    key | u64::from(row_code[index & 1023]) << shift(3 + row)
-                });
-                out.push(columns | second | rows);
             }
         }
     }
@@ -165,14 +200,14 @@ impl Six {
     #[must_use]
     pub fn census(&self, all: &SixPart) -> Census {
         let multiplicities: BTreeMap<u64, u64> =
-            (0..).zip(&all.often).filter(|(_, sets)| **sets > 0).map(|(times, &sets)| (times, sets)).collect();
+            (0..).zip(&all.often).filter(|(_, sets)| **sets > 0).map(|(times, &sets)| (times, sets / UNIT)).collect();
         let unique = multiplicities.get(&1).copied().unwrap_or(0);
         Census {
             size: N as u8,
             squares: multiplicities.iter().map(|(times, sets)| times * sets).sum(),
             clue_sets: multiplicities.values().sum(),
             unique,
-            classes: (unique + all.fixed) / 8,
+            classes: (unique + all.fixed / UNIT) / 8,
             multiplicities,
         }
     }
@@ -180,7 +215,8 @@ impl Six {
     /// How many puzzles R1 solves, from all shards together.
     #[must_use]
     pub fn solved_by_r1(&self, all: &SixPart) -> Solved {
-        Solved { rules: RuleSet::R1, solved: all.solved, classes: (all.solved + all.solved_fixed) / 8 }
+        let [solved, fixed] = [all.solved, all.solved_fixed].map(|sum| sum / UNIT);
+        Solved { rules: RuleSet::R1, solved, classes: (solved + fixed) / 8 }
     }
 }
 
@@ -220,6 +256,6 @@ impl SixPart {
     /// How many squares were counted so far.
     #[must_use]
     pub fn squares(&self) -> u64 {
-        (0..).zip(&self.often).map(|(times, sets): (u64, &u64)| times * sets).sum()
+        (0..).zip(&self.often).map(|(times, sets): (u64, &u64)| times * sets).sum::<u64>() / UNIT
     }
 }

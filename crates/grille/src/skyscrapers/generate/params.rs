@@ -98,8 +98,15 @@ impl Params {
         if !(Self::SMALLEST..=Skyscrapers::LARGEST).contains(&self.n) {
             return Err(ParamsError::Size { size: self.n.into() });
         }
+        // The census says which levels there are with all clues: one at side 3, three at side 4.
+        let hardest = match (self.n, self.clues) {
+            (3, Clues::Full) => Level::Beginner,
+            (4, Clues::Full) => Level::Medium,
+            _ => Level::Expert,
+        };
         match self.level {
             Some(Level::Guess) => Err(ParamsError::Level(Level::Guess)),
+            Some(level) if level > hardest => Err(ParamsError::NoSuchLevel { size: self.n.into(), level }),
             _ => Ok(()),
         }
     }

@@ -85,3 +85,18 @@ fn what_cannot_be_made_is_refused() {
         Err(GenerateError::NotFound { .. })
     ));
 }
+
+/// Which levels small sizes have is not tried out: the census knows it.
+#[test]
+fn levels_that_a_size_does_not_have_are_refused_at_once() {
+    for n in 3..=5 {
+        let all = crate::skyscrapers::census::Fingerprints::new(n);
+        for level in LEVELS {
+            let params = Params { level: Some(level), ..Params::new(n as u8) };
+            let target = Target::of(&params, Seed::new(1));
+            let exists = all.unique_classes().any(|puzzle| target.is_met(&puzzle));
+            let refused = Err(ParamsError::NoSuchLevel { size: n as u32, level });
+            assert_eq!(params.check(), if exists { Ok(()) } else { refused }, "{n} {level}");
+        }
+    }
+}

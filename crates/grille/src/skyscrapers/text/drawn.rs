@@ -4,18 +4,18 @@ use super::cell_char;
 use crate::skyscrapers::Skyscrapers;
 use crate::text::{Expected, ParseError, Problem, Unit, is_remark, is_rule, is_stroke};
 
-/// Draws a puzzle with these heights inside.
+/// Draws a puzzle with these heights inside, in a frame with the clues around it.
 pub(super) fn write(puzzle: &Skyscrapers, heights: &[u8]) -> String {
     let n = puzzle.n();
     let clues = puzzle.clues();
     let row = |values: &[u8]| values.iter().map(|&value| cell_char(value).to_string()).collect::<Vec<_>>().join(" ");
-    let mut text = format!("   {}\n\n", row(&clues[..n]));
+    let rule = format!("  +{}+\n", "-".repeat(2 * n + 1));
+    let mut text = format!("    {}\n{rule}", row(&clues[..n]));
     for (number, cells) in heights.chunks(n).enumerate() {
         let (left, right) = (cell_char(clues[2 * n + number]), cell_char(clues[3 * n + number]));
-        text.push_str(&format!("{left}  {}  {right}\n", row(cells)));
+        text.push_str(&format!("{left} | {} | {right}\n", row(cells)));
     }
-    text.push_str(&format!("\n   {}\n", row(&clues[n..2 * n])));
-    text
+    text + &rule + &format!("    {}\n", row(&clues[n..2 * n]))
 }
 
 /// A sign that stands in the text: the column in characters, the byte of the text, its value (0 for "nothing there").

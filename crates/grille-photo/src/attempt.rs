@@ -1,0 +1,201 @@
+//! One grid, read in one way up, and how far it can be believed.
+
+use grille::latin::Digits;
+use grille::reading::{CellReading, Content};
+use grille::sudoku::{Shape, Sudoku};
+use grille::{Limits, Puzzle, Verdict};
+
+use crate::find::Found;
+use crate::model::{BLANK, OTHER, Scores};
+
+/// Below this confidence a cell is marked when the puzzle as read has exactly one solution.
+const SURE_IF_UNIQUE: f32 = 0.85;
+/// Below this confidence a cell is marked otherwise.
+const SURE: f32 = 0.95;
+/// Below this confidence a handwritten digit is marked where the rules contradict something.
+const SURE_BY_HAND: f32 = 0.985;
+
+/// What the rules say about the digits read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rules {
+    /// Exactly one solution.
+    Unique,
+    /// Several solutions: a digit may be missing.
+    Several,
+    /// No solution: a digit is wrong (or a player's).
+    Impossible,
+}
+
+/// A grid read one way up.
+#[derive(Clone, Debug)]
+pub(crate) struct Attempt {
+    /// Where it stands.
+    pub(crate) found: Found,
+    /// By how many quarter turns clockwise the picture must be turned for this reading.
+    pub(crate) quarters: u8,
+    /// What the classifier says, in reading order of the turned grid.
+    pub(crate) scores: Vec<Scores>,
+    /// The class taken for each cell.
+    pub(crate) classes: Vec<usize>,
+    /// Cells whose class was changed for the rules' sake.
+    pub(crate) repaired: Vec<usize>,
+    /// What the rules say.
+    pub(crate) rules: Rules,
+}
+
+impl Attempt {
+    pub(crate) fn new(found: Found, quarters: u8, scores: Vec<Scores>) -> Self {
+        let classes: Vec<usize> = scores.iter().map(Scores::best).collect();
+        let rules = rules(&digits(&classes));
+        Self { found, quarters, scores, classes, repaired: Vec::new(), rules }
+    }
+
+    /// The digits read, 0 where there is none.
+    pub(crate) fn digits(&self) -> Vec<u8> {
+        digits(&self.classes)
+    }
+
+    /// How many digits.
+    pub(crate) fn count(&self) -> usize {
+        self.classes.iter().filter(|&&class| is_digit(class)).count()
+    }
+
+    /// Whether every cell holds a digit (two may be missing).
+    pub(crate) fn is_full(&self) -> bool {
+        self.count() >= 79
+    }
+
+    /// Whether this is a solution as newspapers print it: full, right, and hardly a digit by hand.
+    pub(crate) fn is_printed_solution(&self) -> bool {
+        let by_hand = (0..self.classes.len()).filter(|&cell| self.is_by_hand(cell)).count();
+        self.is_full() && by_hand <= 8 && self.conflicting().is_empty()
+    }
+
+    /// The probability that the answer for this cell (a digit, or none) is right.
+    pub(crate) fn confidence(&self, cell: usize) -> f32 {
+        probability(&self.scores[cell], self.classes[cell])
+    }
+
+    /// How good a reading this is: the mean confidence of what was read as digits, less conflicts.
+    pub(crate) fn quality(&self) -> f32 {
+        let doubt: f32 = (0..self.classes.len()).map(|i| 1.0 - self.confidence(i)).sum();
+        let count = self.count().max(1) as f32;
+        let repeated = self.conflicting().len() as f32;
+        let bonus = if self.rules == Rules::Unique { 0.2 } else { 0.0 };
+        bonus + 1.0 - (doubt + repeated) / count
+    }
+
+    /// The cells whose digit stands twice in a house.
+    pub(crate) fn conflicting(&self) -> Vec<usize> {
+        conflicting(&self.digits())
+    }
+
+    /// Whether a digit stands here that was written by hand.
+    pub(crate) fn is_by_hand(&self, cell: usize) -> bool {
+        is_digit(self.classes[cell]) && self.scores[cell].handwritten > 0.5
+    }
+
+    /// The cells whose printed digit stands twice among the printed ones in a house.
+    pub(crate) fn conflicting_in_print(&self) -> Vec<usize> {
+        let mut digits = self.digits();
+        for (i, digit) in digits.iter_mut().enumerate() {
+            if self.is_by_hand(i) {
+                *digit = 0;
+            }
+        }
+        conflicting(&digits)
+    }
+
+    /// Whether a person should look at this cell.
+    pub(crate) fn is_doubtful(&self, cell: usize, conflicting: &[usize]) -> bool {
+        let confidence = self.confidence(cell);
+        let sure = match self.rules {
+            Rules::Unique if self.repaired.is_empty() => SURE_IF_UNIQUE,
+            Rules::Impossible if self.is_by_hand(cell) => SURE_BY_HAND,
+            _ => SURE,
+        };
+        confidence < sure || self.repaired.contains(&cell) || (conflicting.contains(&cell) && confidence < 0.995)
+    }
+
+    /// The cells for whoever asked.
+    pub(crate) fn cells(&self) -> Vec<CellReading> {
+        let conflicting = self.conflicting();
+        (0..self.classes.len())
+            .map(|i| {
+                let class = self.classes[i];
+                let second = self.second(i);
+                CellReading {
+                    content: content(class),
+                    confidence: self.confidence(i),
+                    second: content(second),
+                    second_confidence: probability(&self.scores[i], second),
+                    doubtful: self.is_doubtful(i, &conflicting),
+                    handwritten: self.is_by_hand(i),
+                }
+            })
+            .collect()
+    }
+
+    /// The most probable other answer for a cell.
+    fn second(&self, cell: usize) -> usize {
+        let same = |class: usize| class == self.classes[cell] || (!is_digit(class) && !is_digit(self.classes[cell]));
+        self.scores[cell].ranked().into_iter().find(|&class| !same(class)).unwrap_or(BLANK)
+    }
+}
+
+/// Whether a class is a digit.
+pub(crate) fn is_digit(class: usize) -> bool {
+    class != BLANK && class != OTHER
+}
+
+/// The digits of these classes.
+pub(crate) fn digits(classes: &[usize]) -> Vec<u8> {
+    classes.iter().map(|&class| if is_digit(class) { class as u8 } else { 0 }).collect()
+}
+
+/// The probability of an answer; a blank cell and pencil marks are one answer, no digit.
+pub(crate) fn probability(scores: &Scores, class: usize) -> f32 {
+    if is_digit(class) { scores.probability[class] } else { scores.probability[BLANK] + scores.probability[OTHER] }
+}
+
+fn content(class: usize) -> Content {
+    match class {
+        BLANK => Content::Blank,
+        OTHER => Content::Marks,
+        digit => Content::Digit(digit as u8),
+    }
+}
+
+/// The cells whose digit stands twice in a row, a column or a box.
+pub(crate) fn conflicting(digits: &[u8]) -> Vec<usize> {
+    let houses = Shape::NINE.houses();
+    let mut wrong = vec![false; digits.len()];
+    for house in 0..houses.names().len() {
+        let members = houses.members(house);
+        for (k, &a) in members.iter().enumerate() {
+            for &b in &members[k + 1..] {
+                let (a, b) = (usize::from(a), usize::from(b));
+                if digits[a] != 0 && digits[a] == digits[b] {
+                    wrong[a] = true;
+                    wrong[b] = true;
+                }
+            }
+        }
+    }
+    (0..digits.len()).filter(|&i| wrong[i]).collect()
+}
+
+/// What the rules say about these digits.
+pub(crate) fn rules(digits: &[u8]) -> Rules {
+    let distinct: Digits = digits.iter().copied().filter(|&digit| digit > 0).collect();
+    if digits.iter().filter(|&&digit| digit > 0).count() < 17 || distinct.len() < 8 {
+        return if conflicting(digits).is_empty() { Rules::Several } else { Rules::Impossible };
+    }
+    let limits = Limits { nodes: Some(20_000), ..Limits::none() };
+    let Ok(puzzle) = Sudoku::new(Shape::NINE, digits.to_vec()) else { return Rules::Impossible };
+    match puzzle.verdict(&limits) {
+        Ok(Verdict::Unique(_)) => Rules::Unique,
+        Ok(Verdict::Impossible(_)) => Rules::Impossible,
+        _ => Rules::Several,
+    }
+}

@@ -1,0 +1,274 @@
+//! Where the grids are: many quadrilaterals are proposed, those with the most grid lines are kept.
+
+use grille::reading::Side;
+
+use crate::components::components;
+use crate::gray::Gray;
+use crate::lines::Sheet;
+use crate::morphology::{dilated, ink, mean};
+use crate::quad::{Lattice, Point, Quad};
+
+/// A grid found in a picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    /// Its crossings, in the picture.
+    pub lattice: Lattice,
+    /// How much of its lines is there, from 0 to 1: the mean over all lines, less what is there halfway between them.
+    pub evidence: f32,
+    /// How many of its 20 lines are there for the most part.
+    pub lines: usize,
+}
+
+/// The pictures of ink in which grids are looked for.
+#[derive(Clone, Debug)]
+pub struct Inks {
+    /// Strokes up to about a hundredth of the picture.
+    fine: Gray,
+    /// Strokes up to about a thirtieth.
+    broad: Gray,
+    /// The fine ink, each pixel the darkest of its neighbours.
+    spread: Gray,
+}
+
+impl Inks {
+    /// Looks at a picture.
+    #[must_use]
+    pub fn new(gray: &Gray) -> Self {
+        let longest = gray.width().max(gray.height());
+        let fine = ink(gray, (longest / 130).clamp(3, 8));
+        let broad = ink(gray, (longest / 55).clamp(6, 20));
+        let spread = dilated(&fine, 1);
+        Self { fine, broad, spread }
+    }
+
+    /// The masks whose components may be grids: 1 where there is ink, 0 elsewhere.
+    #[must_use]
+    pub fn masks(&self, gray: &Gray) -> Vec<Gray> {
+        let longest = gray.width().max(gray.height());
+        let smooth = mean(gray, 1);
+        let around = mean(&smooth, (longest / 60).max(5));
+        let darker = |by: u32| {
+            let pixels = smooth.pixels().iter().zip(around.pixels());
+            pixels.map(|(&v, &m)| u8::from(u32::from(v) * 100 < u32::from(m) * (100 - by))).collect::<Vec<u8>>()
+        };
+        let picture = |pixels: Vec<u8>| Gray::new(gray.width(), gray.height(), pixels).unwrap_or_else(|_| gray.clone());
+        let above = |ink: &Gray, reach: usize| {
+            let around = mean(ink, reach);
+            let pixels = ink.pixels().iter().zip(around.pixels());
+            picture(pixels.map(|(&v, &m)| u8::from(u32::from(v) * 10 > u32::from(m) * 15 + 50)).collect())
+        };
+        vec![
+            picture(darker(7)),
+            dilated(&picture(darker(3)), 1),
+            above(&self.fine, longest / 25),
+            dilated(&above(&self.broad, longest / 25), 1),
+        ]
+    }
+
+    /// Places the lines of a 9×9 grid in a quadrilateral and judges them, fitting the quadrilateral to the lines and placing
+    /// them again; `None` if no ten lines fit.
+    #[must_use]
+    pub fn fit(&self, quad: &Quad, times: usize) -> Option<Found> {
+        let mut quad = *quad;
+        let mut best: Option<Found> = None;
+        for _ in 0..times {
+            let Some((found, outline)) = self.fit_once(&quad) else { break };
+            if best.as_ref().is_some_and(|best| best.evidence >= found.evidence) {
+                break;
+            }
+            best = Some(found);
+            quad = outline;
+        }
+        best
+    }
+
+    fn fit_once(&self, quad: &Quad) -> Option<(Found, Quad)> {
+        if !quad.is_plausible() {
+            return None;
+        }
+        let longest = quad.sides().into_iter().fold(0.0, f32::max);
+        let shrinks = longest > 1.6 * Sheet::INNER as f32;
+        let sheet = Sheet::straightened(if shrinks { &self.spread } else { &self.fine }, quad)?;
+        let rows = sheet.lines(false, 10);
+        let cols = sheet.lines(true, 10);
+        if rows.len() != 10 || cols.len() != 10 {
+            return None;
+        }
+        let grid = Bent::new(&sheet, &rows, &cols);
+        let (evidence, lines) = grid.evidence(&sheet);
+        let lattice = grid.lattice(&sheet);
+        let outline = lattice.outline();
+        Some((Found { lattice, evidence, lines }, outline))
+    }
+}
+
+/// The lines of a grid on a sheet, each through one place per band of three boxes: straight, or bent with the page.
+struct Bent {
+    /// For each horizontal line, where it crosses the middles of the three bands of columns.
+    rows: Vec<[f32; 3]>,
+    /// For each vertical line, where it crosses the middles of the three bands of rows.
+    cols: Vec<[f32; 3]>,
+    /// The ends of the horizontal lines (the outer vertical ones).
+    across: (f32, f32),
+    /// The ends of the vertical lines.
+    down: (f32, f32),
+}
+
+impl Bent {
+    fn new(sheet: &Sheet, rows: &[f32], cols: &[f32]) -> Self {
+        let across = (cols[0], cols[9]);
+        let down = (rows[0], rows[9]);
+        let bands = |upright: bool, lines: &[f32], other: &[f32]| {
+            let placed: [Vec<f32>; 3] =
+                [0, 3, 6].map(|i| sheet.lines_near(upright, (other[i], other[i + 3]), lines, 9.0));
+            (0..10).map(|i| [placed[0][i], placed[1][i], placed[2][i]]).collect()
+        };
+        Self { rows: bands(false, rows, cols), cols: bands(true, cols, rows), across, down }
+    }
+
+    /// Where a line stands at a part `t` of its length: through the middles of the bands, straight beyond them.
+    fn at(line: &[f32; 3], t: f32) -> f32 {
+        let place = t * 3.0 - 0.5;
+        let i = if place < 1.0 { 0 } else { 1 };
+        line[i] + (line[i + 1] - line[i]) * (place - i as f32)
+    }
+
+    fn lattice(&self, sheet: &Sheet) -> Lattice {
+        let mut points = Vec::with_capacity(100);
+        for r in 0..10 {
+            for c in 0..10 {
+                let (mut x, mut y) = (self.cols[c][1], self.rows[r][1]);
+                for _ in 0..3 {
+                    x = Self::at(&self.cols[c], (y - self.down.0) / (self.down.1 - self.down.0));
+                    y = Self::at(&self.rows[r], (x - self.across.0) / (self.across.1 - self.across.0));
+                }
+                points.push(sheet.in_picture(x, y));
+            }
+        }
+        let fallback = Quad::rectangle(0.0, 0.0, 1.0, 1.0);
+        Lattice::new(9, points).or_else(|| Lattice::regular(9, &fallback)).unwrap_or_else(|| unreachable!("100 points"))
+    }
+
+    fn evidence(&self, sheet: &Sheet) -> (f32, usize) {
+        let mut sum = 0.0;
+        let mut between = 0.0;
+        let mut there = 0;
+        for (upright, lines, ends) in [(false, &self.rows, self.across), (true, &self.cols, self.down)] {
+            for (i, line) in lines.iter().enumerate() {
+                let points: Vec<f32> = (0..=6).map(|k| Self::at(line, k as f32 / 6.0)).collect();
+                let presence = sheet.presence(upright, &points, ends);
+                sum += presence;
+                there += usize::from(presence >= 0.6);
+                if let Some(next) = lines.get(i + 1) {
+                    let middle: Vec<f32> = (0..=6)
+                        .map(|k| (Self::at(line, k as f32 / 6.0) + Self::at(next, k as f32 / 6.0)) / 2.0)
+                        .collect();
+                    between += sheet.presence(upright, &middle, ends);
+                }
+            }
+        }
+        (sum / 20.0 - (between / 18.0 - 0.5).max(0.0), there)
+    }
+}
+
+/// The grids in a picture, the one with the most line evidence first; overlapping ones are one.
+#[must_use]
+pub fn grids(gray: &Gray, inks: &Inks) -> Vec<Found> {
+    let (w, h) = (gray.width() as f32, gray.height() as f32);
+    let least = (gray.width().min(gray.height()) / 8).max(60);
+    let mut found: Vec<Found> = Vec::new();
+    let mut tried: Vec<Quad> = Vec::new();
+    for mask in inks.masks(gray) {
+        for component in components(&mask, least).iter().take(6) {
+            for quad in component.quads() {
+                if settled(&found, &tried, &quad) {
+                    continue;
+                }
+                tried.push(quad);
+                if let Some(one) = inks.fit(&quad, 1).filter(|one| one.evidence > 0.35) {
+                    add(&mut found, one);
+                }
+            }
+        }
+    }
+    let whole = Quad::rectangle(0.0, 0.0, w - 1.0, h - 1.0);
+    if found.iter().all(|found| found.evidence < BEYOND_DOUBT)
+        && let Some(one) = inks.fit(&whole, 1).filter(|one| one.evidence > 0.35)
+    {
+        add(&mut found, one);
+    }
+    let mut refined: Vec<Found> = Vec::new();
+    for one in found {
+        let again = inks.fit(&one.lattice.outline(), 2).filter(|again| again.evidence >= one.evidence);
+        add(&mut refined, again.unwrap_or(one));
+    }
+    refined.sort_by(|a, b| b.evidence.total_cmp(&a.evidence));
+    refined
+}
+
+/// The edge of the picture at which a grid is cut off, if one is seen that is: fewer than ten lines one way, and it
+/// reaches the edge there.
+#[must_use]
+pub fn cut_off(gray: &Gray, inks: &Inks) -> Option<Side> {
+    let (w, h) = (gray.width() as f32, gray.height() as f32);
+    let least = (gray.width().min(gray.height()) / 5).max(60);
+    let near = 0.02 * w.max(h);
+    for mask in inks.masks(gray) {
+        for component in components(&mask, least).iter().take(2) {
+            let [left, top, right, bottom] = component.bounds.map(|v| v as f32);
+            let edges = [
+                (Side::Left, left < near),
+                (Side::Right, right > w - 1.0 - near),
+                (Side::Top, top < near),
+                (Side::Bottom, bottom > h - 1.0 - near),
+            ];
+            if edges.iter().all(|(_, reached)| !reached) {
+                continue;
+            }
+            for quad in component.quads().iter().filter(|quad| quad.is_plausible()) {
+                let Some(sheet) = Sheet::straightened(&inks.spread, quad) else { continue };
+                let (Some(rows), Some(cols)) = (sheet.count(false), sheet.count(true)) else { continue };
+                let missing = |side: &Side| match side {
+                    Side::Left | Side::Right => cols < 10,
+                    Side::Top | Side::Bottom => rows < 10,
+                };
+                if let Some((side, _)) = edges.iter().find(|(side, reached)| *reached && missing(side)) {
+                    return Some(*side);
+                }
+            }
+        }
+    }
+    None
+}
+
+/// A grid with this much evidence need not be looked for again.
+const BEYOND_DOUBT: f32 = 0.95;
+
+/// Whether a quadrilateral need not be looked at: it was tried already, or a grid beyond doubt stands there.
+fn settled(found: &[Found], tried: &[Quad], quad: &Quad) -> bool {
+    let near = |other: &Quad, by: f32| quad.0.iter().zip(&other.0).all(|(a, b)| a.distance(*b) < by);
+    let cell = quad.sides().iter().sum::<f32>() / 36.0;
+    tried.iter().any(|other| near(other, 0.1 * cell))
+        || found.iter().any(|one| one.evidence >= BEYOND_DOUBT && near(&one.lattice.outline(), cell))
+}
+
+/// Adds a grid unless a better one stands in the same place; takes the place of worse ones.
+fn add(found: &mut Vec<Found>, one: Found) {
+    let same = |a: &Found, b: &Found| overlaps(&a.lattice.outline(), &b.lattice.outline());
+    if found.iter().any(|other| same(other, &one) && other.evidence >= one.evidence) {
+        return;
+    }
+    found.retain(|other| !same(other, &one));
+    found.push(one);
+}
+
+/// Whether the middle of one stands well inside the other, or the other way round.
+fn overlaps(a: &Quad, b: &Quad) -> bool {
+    let inside = |quad: &Quad, p: Point| {
+        (0..4).all(|i| {
+            let (a, b) = (quad.0[i], quad.0[(i + 1) % 4]);
+            (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0.0
+        })
+    };
+    inside(a, b.centre()) || inside(b, a.centre())
+}

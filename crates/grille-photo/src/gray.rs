@@ -1,0 +1,334 @@
+//! Gray pictures: the pixels everything else works on.
+
+/// A gray picture, one byte a pixel, rows from the top, 0 black.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gray {
+    width: usize,
+    height: usize,
+    pixels: Vec<u8>,
+}
+
+/// The bytes handed over are not a picture of that size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrongSize {
+    /// How many bytes there should be.
+    pub expected: usize,
+    /// How many there are.
+    pub found: usize,
+}
+
+impl std::fmt::Display for WrongSize {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} bytes of pixels, expected {}", self.found, self.expected)
+    }
+}
+
+impl std::error::Error for WrongSize {}
+
+impl Gray {
+    /// The picture with these pixels, `width × height` bytes.
+    ///
+    /// # Errors
+    /// [`WrongSize`] if there are more or fewer bytes.
+    pub fn new(width: usize, height: usize, pixels: Vec<u8>) -> Result<Self, WrongSize> {
+        check(width, height, 1, pixels.len())?;
+        Ok(Self { width, height, pixels })
+    }
+
+    /// A picture of one shade.
+    #[must_use]
+    pub fn filled(width: usize, height: usize, shade: u8) -> Self {
+        Self { width, height, pixels: vec![shade; width * height] }
+    }
+
+    /// Converts pixels of `channels` bytes (1: gray, 2: gray and opacity, 3: red, green, blue, 4: with opacity, which is
+    /// laid over white) and shrinks them to at most `longest` pixels on the longer side, each pixel the mean of those it
+    /// covers. A picture that is small enough keeps its size.
+    ///
+    /// # Errors
+    /// [`WrongSize`] if there are more or fewer bytes than `width × height × channels`.
+    pub fn shrunk(
+        width: usize,
+        height: usize,
+        channels: usize,
+        bytes: &[u8],
+        longest: usize,
+    ) -> Result<Self, WrongSize> {
+        let channels = channels.clamp(1, 4);
+        check(width, height, channels, bytes.len())?;
+        if width == 0 || height == 0 {
+            return Ok(Self { width, height, pixels: Vec::new() });
+        }
+        // First by a whole number, colours and all, then exactly.
+        let whole = (width.max(height) / longest.max(1)).max(1);
+        let small = Self::box_reduced(width, height, channels, bytes, whole);
+        Ok(if small.width.max(small.height) > longest { small.shrunk_exactly(longest.max(1)) } else { small })
+    }
+
+    fn box_reduced(width: usize, height: usize, channels: usize, bytes: &[u8], factor: usize) -> Self {
+        let factor = factor.clamp(1, 128.min(width).min(height));
+        if factor == 1 {
+            let mut pixels = vec![0; width * height];
+            luma(bytes, channels, &mut pixels);
+            return Self { width, height, pixels };
+        }
+        let (out_width, out_height) = (width / factor, height / factor);
+        let mut pixels = vec![0; out_width * out_height];
+        let mut columns = vec![0u16; out_width * factor * channels];
+        let mut line = vec![0u8; out_width * channels];
+        for (out_y, out) in pixels.chunks_exact_mut(out_width).enumerate() {
+            // Down first, byte by byte, which goes fast; then across.
+            columns.fill(0);
+            for y in out_y * factor..(out_y + 1) * factor {
+                let row = &bytes[y * width * channels..];
+                columns.iter_mut().zip(row).for_each(|(sum, &v)| *sum += u16::from(v));
+            }
+            match channels {
+                1 => across::<1>(&columns, factor, &mut line),
+                2 => across::<2>(&columns, factor, &mut line),
+                3 => across::<3>(&columns, factor, &mut line),
+                _ => across::<4>(&columns, factor, &mut line),
+            }
+            luma(&line, channels, out);
+        }
+        Self { width: out_width, height: out_height, pixels }
+    }
+
+    /// Shrinks to `longest` pixels on the longer side, each pixel the mean of the area it covers.
+    fn shrunk_exactly(&self, longest: usize) -> Self {
+        let most = self.width.max(self.height);
+        let out_width = (self.width * longest / most).max(1);
+        let out_height = (self.height * longest / most).max(1);
+        let columns = weights(self.width, out_width);
+        let rows = weights(self.height, out_height);
+        let mut pixels = Vec::with_capacity(out_width * out_height);
+        let mut wide = vec![0u32; self.width];
+        for row in &rows {
+            wide.fill(0);
+            for (y, weight) in row {
+                for (sum, &v) in wide.iter_mut().zip(self.row(*y)) {
+                    *sum += weight * u32::from(v);
+                }
+            }
+            for column in &columns {
+                let sum: u64 = column.iter().map(|(x, weight)| u64::from(*weight) * u64::from(wide[*x])).sum();
+                pixels.push(((sum + (1 << 23)) >> 24).min(255) as u8);
+            }
+        }
+        Self { width: out_width, height: out_height, pixels }
+    }
+
+    /// Pixels from left to right.
+    #[must_use]
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Pixels from top to bottom.
+    #[must_use]
+    pub fn height(&self) -> usize {
+        self.height
+    }
+
+    /// All pixels, row by row.
+    #[must_use]
+    pub fn pixels(&self) -> &[u8] {
+        &self.pixels
+    }
+
+    /// All pixels, to be changed.
+    #[must_use]
+    pub fn pixels_mut(&mut self) -> &mut [u8] {
+        &mut self.pixels
+    }
+
+    /// One row of pixels.
+    #[must_use]
+    pub fn row(&self, y: usize) -> &[u8] {
+        &self.pixels[y * self.width..(y + 1) * self.width]
+    }
+
+    /// The pixel at this place; outside, the nearest one on the edge (0 if there is none at all).
+    #[must_use]
+    pub fn at(&self, x: isize, y: isize) -> u8 {
+        if self.pixels.is_empty() {
+            return 0;
+        }
+        let x = x.clamp(0, self.width as isize - 1) as usize;
+        let y = y.clamp(0, self.height as isize - 1) as usize;
+        self.pixels[y * self.width + x]
+    }
+
+    /// The shade between four pixels, pixel centres standing at whole numbers; outside, that of the nearest edge.
+    #[must_use]
+    pub fn sample(&self, x: f32, y: f32) -> f32 {
+        // Rounds down, for all coordinates of pictures there are.
+        let down = |v: f32| (v + 65536.0) as i32 - 65536;
+        let (x0, y0) = (down(x), down(y));
+        let (fx, fy) = (x - x0 as f32, y - y0 as f32);
+        let (left, top) = (x0 as usize, y0 as usize);
+        let [a, b, c, d] = if x0 >= 0 && y0 >= 0 && left + 1 < self.width && top + 1 < self.height {
+            let at = top * self.width + left;
+            let below = at + self.width;
+            [self.pixels[at], self.pixels[at + 1], self.pixels[below], self.pixels[below + 1]]
+        } else {
+            let (x, y) = (x0 as isize, y0 as isize);
+            [self.at(x, y), self.at(x + 1, y), self.at(x, y + 1), self.at(x + 1, y + 1)]
+        };
+        let [a, b, c, d] = [a, b, c, d].map(f32::from);
+        let (upper, lower) = (a + (b - a) * fx, c + (d - c) * fx);
+        upper + (lower - upper) * fy
+    }
+
+    /// Black for white and white for black.
+    #[must_use]
+    pub fn inverted(&self) -> Self {
+        Self { pixels: self.pixels.iter().map(|v| 255 - v).collect(), ..*self }
+    }
+
+    /// Rows for columns.
+    #[must_use]
+    pub fn transposed(&self) -> Self {
+        const TILE: usize = 16;
+        let (w, h) = (self.width, self.height);
+        let mut pixels = vec![0; w * h];
+        for top in (0..h).step_by(TILE) {
+            for left in (0..w).step_by(TILE) {
+                for y in top..(top + TILE).min(h) {
+                    for x in left..(left + TILE).min(w) {
+                        pixels[x * h + y] = self.pixels[y * w + x];
+                    }
+                }
+            }
+        }
+        Self { width: h, height: w, pixels }
+    }
+
+    /// The picture turned by a number of quarters clockwise.
+    #[must_use]
+    pub fn turned(&self, quarters: u8) -> Self {
+        let (w, h) = (self.width, self.height);
+        let (width, height) = if quarters.is_multiple_of(2) { (w, h) } else { (h, w) };
+        let mut pixels = Vec::with_capacity(w * h);
+        for y in 0..height {
+            for x in 0..width {
+                let (from_x, from_y) = match quarters % 4 {
+                    0 => (x, y),
+                    1 => (y, h - 1 - x),
+                    2 => (w - 1 - x, h - 1 - y),
+                    _ => (w - 1 - y, x),
+                };
+                pixels.push(self.pixels[from_y * w + from_x]);
+            }
+        }
+        Self { width, height, pixels }
+    }
+}
+
+fn check(width: usize, height: usize, channels: usize, found: usize) -> Result<(), WrongSize> {
+    let expected = width.checked_mul(height).and_then(|n| n.checked_mul(channels)).unwrap_or(usize::MAX);
+    if expected == found { Ok(()) } else { Err(WrongSize { expected, found }) }
+}
+
+/// The means of `factor` neighbouring pixels of `C` channels each, whose columns were summed over `factor` rows.
+fn across<const C: usize>(columns: &[u16], factor: usize, out: &mut [u8]) {
+    let area = (factor * factor) as u32;
+    for (means, group) in out.chunks_exact_mut(C).zip(columns.chunks_exact(factor * C)) {
+        let mut sums = [area / 2; C];
+        for pixel in group.chunks_exact(C) {
+            sums.iter_mut().zip(pixel).for_each(|(sum, &v)| *sum += u32::from(v));
+        }
+        means.iter_mut().zip(sums).for_each(|(mean, sum)| *mean = (sum / area) as u8);
+    }
+}
+
+/// Pixels to luma (the weights of ITU-R BT.601, in 256ths), opacity laid over white.
+fn luma(bytes: &[u8], channels: usize, out: &mut [u8]) {
+    let over_white = |v: u32, a: u32| (v * a + 255 * (255 - a) + 127) / 255;
+    let mix = |r: u8, g: u8, b: u8| (77 * u32::from(r) + 150 * u32::from(g) + 29 * u32::from(b) + 128) >> 8;
+    match channels {
+        1 => out.copy_from_slice(bytes),
+        2 => {
+            for (v, p) in out.iter_mut().zip(bytes.chunks_exact(2)) {
+                *v = over_white(u32::from(p[0]), u32::from(p[1])) as u8;
+            }
+        }
+        3 => {
+            for (v, p) in out.iter_mut().zip(bytes.chunks_exact(3)) {
+                *v = mix(p[0], p[1], p[2]) as u8;
+            }
+        }
+        _ => {
+            for (v, p) in out.iter_mut().zip(bytes.chunks_exact(4)) {
+                *v = over_white(mix(p[0], p[1], p[2]), u32::from(p[3])) as u8;
+            }
+        }
+    }
+}
+
+/// For each pixel of a shorter row, the pixels of the longer one that it covers, with weights in 4096ths that add up to 4096.
+fn weights(from: usize, to: usize) -> Vec<Vec<(usize, u32)>> {
+    const ONE: u64 = 4096;
+    (0..to as u64)
+        .map(|i| {
+            let (from, to) = (from as u64, to as u64);
+            let (start, end) = (i * from, (i + 1) * from);
+            let mut parts: Vec<(usize, u32)> = (start / to..end.div_ceil(to))
+                .map(|x| {
+                    let covered = ((x + 1) * to).min(end) - (x * to).max(start);
+                    (x as usize, (covered * ONE / from) as u32)
+                })
+                .collect();
+            let missing = ONE as u32 - parts.iter().map(|part| part.1).sum::<u32>();
+            let middle = parts.len() / 2;
+            parts[middle].1 += missing;
+            parts
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn the_bytes_must_fit_the_size() {
+        assert_eq!(Gray::new(2, 2, vec![0; 3]), Err(WrongSize { expected: 4, found: 3 }));
+        assert!(Gray::shrunk(3, 1, 3, &[0; 8], 100).is_err());
+        assert!(Gray::shrunk(usize::MAX, 2, 3, &[0; 8], 100).is_err());
+    }
+
+    #[test]
+    fn colours_become_luma_and_opacity_lies_over_white() {
+        let gray = Gray::shrunk(3, 1, 4, &[255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 0, 0], 100).unwrap();
+        assert_eq!(gray.pixels(), [77, 149, 255]);
+    }
+
+    #[test]
+    fn turning_four_times_changes_nothing() {
+        let gray = Gray::new(3, 2, vec![1, 2, 3, 4, 5, 6]).unwrap();
+        assert_eq!(gray.turned(1).pixels(), [4, 1, 5, 2, 6, 3]);
+        assert_eq!(gray.turned(1).turned(1), gray.turned(2));
+        assert_eq!(gray.turned(3).turned(1), gray);
+    }
+
+    proptest! {
+        #[test]
+        fn shrinking_keeps_the_mean(width in 1usize..90, height in 1usize..90, longest in 1usize..60, seed in 0u32..9) {
+            let bytes: Vec<u8> = (0..width * height).map(|i| 90 + ((i as u32 * 7919 + seed * 31) % 60) as u8).collect();
+            let mean = |pixels: &[u8]| pixels.iter().map(|&v| f64::from(v)).sum::<f64>() / pixels.len() as f64;
+            let small = Gray::shrunk(width, height, 1, &bytes, longest).unwrap();
+            prop_assert!(small.width().max(small.height()) <= longest.max(width.max(height).min(longest)));
+            prop_assert!(small.pixels().iter().all(|&v| (90..150).contains(&v)));
+            // Whole factors may drop the last rows and columns, so the means agree only roughly.
+            prop_assert!((mean(small.pixels()) - mean(&bytes)).abs() < 31.0);
+        }
+
+        #[test]
+        fn one_shade_stays_that_shade(shade: u8, width in 1usize..70, height in 1usize..70, longest in 1usize..50) {
+            let small = Gray::shrunk(width, height, 1, &vec![shade; width * height], longest).unwrap();
+            prop_assert!(small.pixels().iter().all(|&v| v == shade));
+        }
+    }
+}

@@ -1,0 +1,253 @@
+//! The lines of a grid in a straightened picture: chosen together, never one by one.
+
+use crate::gray::Gray;
+use crate::homography::Homography;
+use crate::quad::{Point, Quad};
+
+/// A straightened piece of a picture: the quadrilateral fills the square from [`Sheet::MARGIN`] to `SIDE - MARGIN` each
+/// way, and as much again is seen around it as a margin allows.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    pixels: Gray,
+    map: Homography,
+    /// The ink that counts as a full line.
+    full: u32,
+}
+
+impl Sheet {
+    /// Pixels on a side.
+    pub const SIDE: usize = Self::INNER + 2 * Self::MARGIN;
+    /// Pixels of margin around the quadrilateral.
+    pub const MARGIN: usize = 18;
+    /// Pixels across the quadrilateral.
+    pub const INNER: usize = 288;
+
+    /// Straightens the quadrilateral out of a picture of ink (0: paper); `None` if it has no perspective.
+    #[must_use]
+    pub fn straightened(ink: &Gray, quad: &Quad) -> Option<Self> {
+        let map = Homography::from_unit_square(quad)?;
+        let mut pixels = Gray::filled(Self::SIDE, Self::SIDE, 0);
+        let (w, h) = (ink.width() as f32, ink.height() as f32);
+        let place = |i: usize| (i as f32 + 0.5 - Self::MARGIN as f32) / Self::INNER as f32;
+        for (i, v) in pixels.pixels_mut().iter_mut().enumerate() {
+            let p = map.apply(Point::new(place(i % Self::SIDE), place(i / Self::SIDE)));
+            if p.x > -1.0 && p.y > -1.0 && p.x < w && p.y < h {
+                *v = ink.sample(p.x, p.y) as u8;
+            }
+        }
+        let mut counts = [0u32; 256];
+        for y in Self::MARGIN..Self::SIDE - Self::MARGIN {
+            for &v in &pixels.row(y)[Self::MARGIN..Self::SIDE - Self::MARGIN] {
+                counts[usize::from(v)] += 1;
+            }
+        }
+        // Lines cover about a tenth of a grid, digits as much again.
+        let mut left = (Self::INNER * Self::INNER / 20) as u32;
+        let dark = (0..256).rev().find(|&v| {
+            let enough = counts[v] >= left;
+            left = left.saturating_sub(counts[v]);
+            enough
+        });
+        let full = (dark.unwrap_or(0) as u32 / 2).clamp(8, 60);
+        Some(Self { pixels, map, full })
+    }
+
+    /// The straightened pixels.
+    #[must_use]
+    pub fn pixels(&self) -> &Gray {
+        &self.pixels
+    }
+
+    /// Where a place on the sheet stands in the picture.
+    #[must_use]
+    pub fn in_picture(&self, x: f32, y: f32) -> Point {
+        let place = |v: f32| (v + 0.5 - Self::MARGIN as f32) / Self::INNER as f32;
+        self.map.apply(Point::new(place(x), place(y)))
+    }
+
+    /// How much of each row (or column, with `upright`) is ink, in 255ths, between two columns (rows): the darkest of
+    /// three neighbouring pixels, so that a line may lean.
+    fn profile(&self, upright: bool, from: usize, to: usize) -> Vec<u32> {
+        let at = |along: usize, across: usize| {
+            let (x, y) = if upright { (across, along) } else { (along, across) };
+            u32::from(self.pixels.pixels()[y * Self::SIDE + x])
+        };
+        let mut sums = vec![0u32; Self::SIDE];
+        for along in from..to {
+            let (mut a, mut b) = (0, at(along, 0));
+            for (across, sum) in sums.iter_mut().enumerate() {
+                let c = if across + 1 < Self::SIDE { at(along, across + 1) } else { 0 };
+                *sum += a.max(b).max(c).min(self.full);
+                (a, b) = (b, c);
+            }
+        }
+        sums.iter_mut().for_each(|sum| *sum = *sum * 255 / (self.full * (to - from) as u32));
+        sums
+    }
+
+    /// The `count` lines across the sheet (upright ones with `upright`), chosen together: those with the most ink among
+    /// all nearly even spacings.
+    #[must_use]
+    pub fn lines(&self, upright: bool, count: usize) -> Vec<f32> {
+        let profile = self.profile(upright, Self::MARGIN, Self::SIDE - Self::MARGIN);
+        let nominal = Self::INNER as f32 / (count - 1) as f32;
+        let mut best = (f32::MIN, Vec::new());
+        for percent in [78, 86, 94, 100, 106] {
+            let spacing = nominal * percent as f32 / 100.0;
+            let found = chosen(&profile, count, spacing, 0.18, None);
+            if found.0 > best.0 {
+                best = found;
+            }
+        }
+        best.1
+    }
+
+    /// How many even lines there are across the sheet, from 5 to 10 (upright ones with `upright`): the most that are nearly
+    /// all there; `None` if no number fits.
+    #[must_use]
+    pub fn count(&self, upright: bool) -> Option<usize> {
+        let ends = (Self::MARGIN as f32, (Self::SIDE - Self::MARGIN) as f32);
+        (5..=10).rev().find(|&count| {
+            let lines = self.lines(upright, count);
+            let there = |line: &f32| self.presence(upright, &[*line, *line], ends) >= 0.7;
+            let gaps = lines.windows(2).map(|pair| (pair[0] + pair[1]) / 2.0);
+            lines.len() == count && lines.iter().all(there) && gaps.into_iter().all(|middle| !there(&middle))
+        })
+    }
+
+    /// The lines again, for one strip of the sheet only, each within `reach` pixels of where it was.
+    #[must_use]
+    pub fn lines_near(&self, upright: bool, strip: (f32, f32), near: &[f32], reach: f32) -> Vec<f32> {
+        let clamp = |v: f32| (v.max(0.0) as usize).min(Self::SIDE - 1);
+        let (from, to) = (clamp(strip.0), clamp(strip.1));
+        if to <= from + 4 || near.len() < 2 {
+            return near.to_vec();
+        }
+        let profile = self.profile(upright, from, to);
+        let spacing = (near[near.len() - 1] - near[0]) / (near.len() - 1) as f32;
+        let found = chosen(&profile, near.len(), spacing, 0.14, Some((near, reach)));
+        if found.1.len() == near.len() { found.1 } else { near.to_vec() }
+    }
+
+    /// How much of a line is really there: the part of `pieces` pieces between the ends where ink stands within two pixels
+    /// of the line, which runs through `points` (on the sheet, evenly spaced along it).
+    #[must_use]
+    pub fn presence(&self, upright: bool, points: &[f32], ends: (f32, f32)) -> f32 {
+        const PIECES: usize = 36;
+        let mut hits = 0;
+        for piece in 0..PIECES {
+            let t = (piece as f32 + 0.5) / PIECES as f32;
+            let along = ends.0 + (ends.1 - ends.0) * t;
+            let place = t * (points.len() - 1) as f32;
+            let i = (place as usize).min(points.len() - 2);
+            let across = points[i] + (points[i + 1] - points[i]) * (place - i as f32);
+            let there = (-2..=2).any(|d| {
+                let (x, y) = if upright { (across + d as f32, along) } else { (along, across + d as f32) };
+                u32::from(self.pixels.at(x.round() as isize, y.round() as isize)) * 10 >= self.full * 7
+            });
+            hits += usize::from(there);
+        }
+        hits as f32 / PIECES as f32
+    }
+}
+
+/// The best `count` places on a profile whose gaps differ from `spacing` by at most a `tolerance` part, the deviation
+/// costing quadratically; each within a reach of given places, if any. With the total, by dynamic programming.
+fn chosen(profile: &[u32], count: usize, spacing: f32, tolerance: f32, near: Option<(&[f32], f32)>) -> (f32, Vec<f32>) {
+    let n = profile.len();
+    let value = |at: usize| profile[at] as f32;
+    let (shortest, longest) =
+        ((spacing * (1.0 - tolerance)).ceil().max(2.0) as usize, (spacing * (1.0 + tolerance)).floor() as usize);
+    let allowed = |line: usize, at: usize| near.is_none_or(|(near, reach)| (at as f32 - near[line]).abs() <= reach);
+    let cost = |gap: usize| {
+        let off = (gap as f32 - spacing) / (spacing * tolerance);
+        off * off * 40.0
+    };
+    let mut totals: Vec<f32> = (0..n).map(|at| if allowed(0, at) { value(at) } else { f32::MIN }).collect();
+    let mut came_from = vec![vec![usize::MAX; n]; count];
+    for line in 1..count {
+        let mut next = vec![f32::MIN; n];
+        for at in shortest..n {
+            if !allowed(line, at) {
+                continue;
+            }
+            for gap in shortest..=longest.min(at) {
+                let before = totals[at - gap];
+                if before > f32::MIN && before + value(at) - cost(gap) > next[at] {
+                    next[at] = before + value(at) - cost(gap);
+                    came_from[line][at] = at - gap;
+                }
+            }
+        }
+        totals = next;
+    }
+    let Some(mut at) = (0..n).max_by(|&a, &b| totals[a].total_cmp(&totals[b])).filter(|&at| totals[at] > f32::MIN)
+    else {
+        return (f32::MIN, Vec::new());
+    };
+    let total = totals[at];
+    let mut places = vec![0.0; count];
+    for line in (0..count).rev() {
+        places[line] = centred(profile, at);
+        at = came_from[line][at];
+    }
+    (total, places)
+}
+
+/// The middle of the peak around a place: its centre of mass over the neighbours that are nearly as dark.
+fn centred(profile: &[u32], at: usize) -> f32 {
+    let level = profile[at] * 6 / 10;
+    let (mut sum, mut weight) = (0.0, 0.0);
+    for i in at.saturating_sub(2)..(at + 3).min(profile.len()) {
+        let over = profile[i].saturating_sub(level) as f32;
+        sum += over * i as f32;
+        weight += over;
+    }
+    if weight > 0.0 { sum / weight } else { at as f32 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Lines of one pixel at the given places (both ways), on a picture that is straight already.
+    fn drawn(places: &[usize]) -> (Gray, Quad) {
+        let mut ink = Gray::filled(360, 360, 0);
+        for &p in places {
+            for t in places[0]..=places[places.len() - 1] {
+                ink.pixels_mut()[p * 360 + t] = 90;
+                ink.pixels_mut()[t * 360 + p] = 90;
+            }
+        }
+        let (a, b) = (places[0] as f32, places[places.len() - 1] as f32);
+        (ink, Quad::rectangle(a, a, b, b))
+    }
+
+    #[test]
+    fn uneven_lines_are_found_where_they_are() {
+        let places = [20, 50, 86, 118, 150, 186, 214, 248, 282, 308];
+        let (ink, quad) = drawn(&places);
+        let sheet = Sheet::straightened(&ink, &quad).unwrap();
+        for upright in [false, true] {
+            let found = sheet.lines(upright, 10);
+            for (line, &place) in found.iter().zip(&places) {
+                let p = sheet.in_picture(*line, *line);
+                assert!((p.x - place as f32).abs() < 1.6, "{found:?}");
+            }
+            let ends = (found[0], found[9]);
+            assert!(found.iter().all(|&line| sheet.presence(upright, &[line, line], ends) > 0.95));
+            assert!(sheet.presence(upright, &[found[0] + 15.0, found[0] + 15.0], ends) < 0.4);
+        }
+    }
+
+    #[test]
+    fn a_quadrilateral_that_is_a_little_off_still_shows_all_lines() {
+        let places: Vec<usize> = (0..10).map(|i| 30 + i * 32).collect();
+        let (ink, _) = drawn(&places);
+        let sheet = Sheet::straightened(&ink, &Quad::rectangle(20.0, 38.0, 322.0, 330.0)).unwrap();
+        let found = sheet.lines(true, 10);
+        for (line, &place) in found.iter().zip(&places) {
+            assert!((sheet.in_picture(*line, 0.0).x - place as f32).abs() < 2.0, "{found:?}");
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! The forward pass in whole numbers.
+//!
+//! An activation is a number from 0 to [`TOP`] (12 bits in an `i16`), a weight one of 8 bits: a product sum over the 512
+//! inputs of the widest layer stays below 2²⁹. Twelve bits rather than eight cost nothing (both are multiplied as pairs
+//! of 16 bits by the vector units of processors and of WebAssembly) and make the rounding of activations invisible.
+
+use super::file::{Raw, SHAPES};
+use super::{CLASSES, Scores};
+use crate::patch::Patch;
+
+/// The largest activation.
+const TOP: i16 = 4095;
+
+const SIDE: usize = Patch::SIDE;
+
+/// One layer: activation `o` is `(Σ weight·input + bias[o]) · factor[o]`, cut to 0…[`TOP`].
+#[derive(Clone, Debug)]
+struct Dense {
+    weight: Vec<i16>,
+    bias: Vec<i32>,
+    factor: Vec<f32>,
+}
+
+/// The network with everything that can be computed beforehand.
+#[derive(Clone, Debug)]
+pub(super) struct Net {
+    /// The first layer's weights, tap by tap, as floats: its sums stay below 2²⁴ and are exact.
+    first: [[f32; SHAPES[0].0]; 9],
+    layers: Vec<Dense>,
+    temperature: f32,
+    hand_temperature: f32,
+}
+
+impl Net {
+    pub(super) fn new(raw: &Raw) -> Self {
+        let mut unit = 1.0 / 255.0;
+        let mut layers = Vec::new();
+        for (index, layer) in raw.layers.iter().enumerate() {
+            let next = raw.largest.get(index).map_or(1.0, |largest| largest / f32::from(TOP));
+            // A bias beyond 2²² units would outweigh every possible sum of the first layer, and keeps it exact.
+            let limit = if index == 0 { 4_194_304.0 } else { 1_073_741_824.0 };
+            let biases = layer.bias.iter().zip(&layer.scale);
+            layers.push(Dense {
+                weight: layer.weight.iter().map(|&weight| i16::from(weight)).collect(),
+                bias: biases.map(|(bias, scale)| (bias / (scale * unit)).clamp(-limit, limit).round_ties_even() as i32).collect(),
+                factor: layer.scale.iter().map(|scale| scale * unit / next).collect(),
+            });
+            unit = next;
+        }
+        let (outputs, taps) = SHAPES[0];
+        let mut first = [[0.0; SHAPES[0].0]; 9];
+        for output in 0..outputs {
+            for tap in 0..taps {
+                first[tap][output] = f32::from(layers[0].weight[output * taps + tap]);
+            }
+        }
+        Self { first, layers, temperature: raw.temperature, hand_temperature: raw.hand_temperature }
+    }
+
+    pub(super) fn scores(&self, patch: &Patch) -> Scores {
+        let map = self.first_map(patch);
+        let map = convolve::<{ SHAPES[1].1 }>(&map, SIDE / 2, SHAPES[0].0, &self.layers[1]);
+        let map = pool(&map, SIDE / 2, SHAPES[1].0, 1);
+        let map = convolve::<{ SHAPES[2].1 }>(&map, SIDE / 4, SHAPES[1].0, &self.layers[2]);
+        let map = pool(&map, SIDE / 4, SHAPES[2].0, 0);
+        let hidden = dense::<{ SHAPES[3].1 }>(&map, &self.layers[3]);
+        self.heads(&hidden)
+    }
+
+    /// First convolution and maximum over 2×2: a map of 16×16 with a border of zeros.
+    fn first_map(&self, patch: &Patch) -> Vec<i16> {
+        const WIDE: usize = SIDE + 2;
+        const OUT: usize = SHAPES[0].0;
+        // Ink is bright inside, and what lies outside counts as paper.
+        let mut input = [0.0_f32; WIDE * WIDE];
+        for (y, row) in patch.pixels().chunks_exact(SIDE).enumerate() {
+            for (cell, &pixel) in input[(y + 1) * WIDE + 1..].iter_mut().zip(row) {
+                *cell = f32::from(255 - pixel);
+            }
+        }
+        let layer = &self.layers[0];
+        let wide = SIDE / 2 + 2;
+        let mut map = vec![0; wide * wide * OUT];
+        for y in 0..SIDE / 2 {
+            for x in 0..SIDE / 2 {
+                let mut best = [f32::MIN; OUT];
+                for (dy, dx) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                    let mut sum = [0.0; OUT];
+                    for tap in 0..9 {
+                        let value = input[(2 * y + dy + tap / 3) * WIDE + 2 * x + dx + tap % 3];
+                        for (sum, weight) in sum.iter_mut().zip(&self.first[tap]) {
+                            *sum += value * weight;
+                        }
+                    }
+                    for (best, sum) in best.iter_mut().zip(sum) {
+                        *best = best.max(sum);
+                    }
+                }
+                let target = &mut map[((y + 1) * wide + x + 1) * OUT..][..OUT];
+                for (output, target) in target.iter_mut().enumerate() {
+                    *target = activation(best[output] as i32 + layer.bias[output], layer.factor[output]);
+                }
+            }
+        }
+        map
+    }
+
+    fn heads(&self, hidden: &[i16]) -> Scores {
+        let layer = &self.layers[4];
+        let logit = |output: usize| {
+            let sum = dot::<64>(row(hidden, 0), row(&layer.weight, output * 64));
+            (sum + layer.bias[output]) as f32 * layer.factor[output]
+        };
+        let logits: [f32; CLASSES] = std::array::from_fn(|class| logit(class) / self.temperature);
+        let most = logits.iter().copied().fold(f32::MIN, f32::max);
+        let powers = logits.map(|logit| exp(f64::from(logit - most)));
+        let total: f64 = powers.iter().sum();
+        let hand = f64::from(logit(CLASSES) / self.hand_temperature);
+        Scores { probability: powers.map(|power| (power / total) as f32), handwritten: (1.0 / (1.0 + exp(-hand))) as f32 }
+    }
+}
+
+/// What a sum becomes for the next layer: negative ones 0.
+fn activation(sum: i32, factor: f32) -> i16 {
+    (sum as f32 * factor + 0.5).clamp(0.0, f32::from(TOP)) as i16
+}
+
+/// A 3×3 convolution over a map with a border of zeros; the result has no border. `WINDOW` is nine times `channels`.
+fn convolve<const WINDOW: usize>(map: &[i16], side: usize, channels: usize, layer: &Dense) -> Vec<i16> {
+    let wide = (side + 2) * channels;
+    let outputs = layer.bias.len();
+    let mut result = vec![0; side * side * outputs];
+    let mut window = [0; WINDOW];
+    for (place, target) in result.chunks_exact_mut(outputs).enumerate() {
+        let start = place / side * wide + place % side * channels;
+        for (line, part) in window.chunks_exact_mut(3 * channels).enumerate() {
+            part.copy_from_slice(&map[start + line * wide..][..3 * channels]);
+        }
+        for (output, target) in target.iter_mut().enumerate() {
+            let sum = dot(&window, row(&layer.weight, output * WINDOW));
+            *target = activation(sum + layer.bias[output], layer.factor[output]);
+        }
+    }
+    result
+}
+
+/// The maximum over 2×2, with a border of `border` zeros around the result.
+fn pool(map: &[i16], side: usize, channels: usize, border: usize) -> Vec<i16> {
+    let wide = side / 2 + 2 * border;
+    let mut result = vec![0; wide * wide * channels];
+    for (place, values) in map.chunks_exact(channels).enumerate() {
+        let (y, x) = (place / side / 2 + border, place % side / 2 + border);
+        let target = &mut result[(y * wide + x) * channels..][..channels];
+        for (target, &value) in target.iter_mut().zip(values) {
+            *target = (*target).max(value);
+        }
+    }
+    result
+}
+
+fn dense<const INPUTS: usize>(input: &[i16], layer: &Dense) -> Vec<i16> {
+    let input = row::<INPUTS>(input, 0);
+    let outputs = 0..layer.bias.len();
+    outputs
+        .map(|output| {
+            let sum = dot(input, row(&layer.weight, output * INPUTS));
+            activation(sum + layer.bias[output], layer.factor[output])
+        })
+        .collect()
+}
+
+fn row<const N: usize>(values: &[i16], start: usize) -> &[i16; N] {
+    values[start..].first_chunk().expect("the shapes of the layers fit each other")
+}
+
+fn dot<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i32 {
+    a.iter().zip(b).map(|(&a, &b)| i32::from(a) * i32::from(b)).sum()
+}
+
+/// The exponential function from additions and multiplications alone, so that it has the same bits everywhere:
+/// `exp x = 2ᵏ · exp r` with `|r| ≤ ½ ln 2`, and nine terms of the series of `exp r` (error below 10⁻⁹).
+fn exp(x: f64) -> f64 {
+    let x = x.clamp(-700.0, 700.0);
+    let k = (x * std::f64::consts::LOG2_E).round_ties_even();
+    let r = x - k * std::f64::consts::LN_2;
+    let series = (1..=9).rev().fold(1.0, |sum, n| 1.0 + sum * r / f64::from(n));
+    series * f64::from_bits(((1023 + k as i64) as u64) << 52)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn our_exponential_is_the_exponential() {
+        for step in -7000..7000 {
+            let x = f64::from(step) / 10.0;
+            assert!((exp(x) / x.exp() - 1.0).abs() < 1e-8, "exp {x}");
+        }
+        assert!(exp(-1e9) > 0.0 && exp(1e9).is_finite());
+    }
+}

@@ -1,0 +1,296 @@
+//! From pixels to a reading or a refusal.
+
+use grille::place::Cell;
+use grille::reading::{Reading, Refusal, Side, Sighting};
+use grille::sudoku::Shape;
+
+use crate::attempt::{Attempt, Rules};
+use crate::find::{Found, Inks, cut_off, grids};
+use crate::gray::{Gray, WrongSize};
+use crate::model::{self, BLANK, CLASSES, Scores};
+use crate::patch::Patch;
+use crate::quad::{Lattice, Point, Quad};
+use crate::repair::repair;
+
+/// The longer side of the picture that is worked on.
+pub const LONGEST: usize = 1100;
+/// A grid whose lines are there to a lesser part is no grid.
+const LEAST_EVIDENCE: f32 = 0.55;
+/// How many of the grids in view are read.
+const MOST_GRIDS: usize = 4;
+/// With this much evidence the lines are dark on light paper.
+const SURELY_A_GRID: f32 = 0.85;
+/// With less evidence the other ways up are not tried.
+const WORTH_TURNING: f32 = 0.7;
+/// With fewer digits there is no puzzle: none with fewer than 17 has one solution, and some may be missed.
+const LEAST_DIGITS: usize = 12;
+/// A good reading: upright beyond doubt.
+const GOOD: f32 = 0.9;
+
+/// How a photo is to be read.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// The corners of the grid in the picture, placed by a person: top left, top right, bottom right, bottom left of the
+    /// puzzle. They override all checks.
+    pub corners: Option<Quad>,
+}
+
+/// Reads the Sudoku in a picture of `channels` bytes a pixel (see [`Gray::shrunk`]).
+///
+/// # Errors
+/// [`WrongSize`] if there are more or fewer bytes than `width × height × channels`.
+pub fn read(
+    width: usize,
+    height: usize,
+    channels: usize,
+    bytes: &[u8],
+    options: &Options,
+) -> Result<Sighting, WrongSize> {
+    let gray = Gray::shrunk(width, height, channels, bytes, LONGEST)?;
+    let factor = width.max(height) as f32 / gray.width().max(gray.height()).max(1) as f32;
+    Ok(read_gray(&gray, factor, options))
+}
+
+/// Reads the Sudoku in a gray picture of at most [`LONGEST`] pixels on the longer side, which is `1 / factor` times the
+/// size of the one the corners and crossings refer to.
+#[must_use]
+pub fn read_gray(gray: &Gray, factor: f32, options: &Options) -> Sighting {
+    let refused = |refusal| Sighting { reading: Err(refusal), others: Vec::new() };
+    if gray.width().min(gray.height()) < 90 {
+        return refused(Refusal::TooSmall);
+    }
+    if let Some(corners) = options.corners {
+        return match by_hand(gray, &corners.scaled(1.0 / factor)) {
+            Some(attempt) => Sighting { reading: Ok(finished(&attempt, factor)), others: Vec::new() },
+            None => refused(Refusal::BadCorners),
+        };
+    }
+    let seen = looked_at(gray);
+    if seen.reading.is_ok() {
+        return seen.finished(factor);
+    }
+    if seen.evidence >= SURELY_A_GRID {
+        return seen.finished(factor);
+    }
+    // White lines on black: a screen with a dark theme.
+    let dark = looked_at(&gray.inverted());
+    if dark.reading.is_ok() { dark.finished(factor) } else { seen.finished(factor) }
+}
+
+/// What is seen in a picture of one polarity.
+struct Seen {
+    reading: Result<Attempt, Refusal>,
+    others: Vec<Attempt>,
+    /// The evidence for the grid with the most of it, read or not.
+    evidence: f32,
+}
+
+impl Seen {
+    fn finished(self, factor: f32) -> Sighting {
+        Sighting {
+            reading: self.reading.map(|attempt| finished(&attempt, factor)),
+            others: self.others.iter().map(|attempt| finished(attempt, factor)).collect(),
+        }
+    }
+}
+
+fn looked_at(gray: &Gray) -> Seen {
+    let inks = Inks::new(gray);
+    let found = grids(gray, &inks);
+    let evidence = found.first().map_or(0.0, |found| found.evidence);
+    let mut accepted: Vec<Attempt> = Vec::new();
+    let mut refusal: Option<Refusal> = None;
+    for one in found.into_iter().filter(|one| one.evidence >= LEAST_EVIDENCE).take(MOST_GRIDS) {
+        let mut attempt = attempted(gray, &one);
+        match refused(gray, &attempt) {
+            // The first grid has the most lines: what is wrong with it is what a person wants to know.
+            Some(reason) => refusal = refusal.or(Some(reason)),
+            None => {
+                repair(&mut attempt);
+                accepted.push(attempt);
+            }
+        }
+    }
+    // A full grid beside one with blanks is its printed solution or yesterday's; of the others the largest counts.
+    accepted.sort_by(|a, b| {
+        let rank =
+            |attempt: &Attempt| (attempt.is_full(), -attempt.found.lattice.outline().area() * attempt.found.evidence);
+        let ((full_a, size_a), (full_b, size_b)) = (rank(a), rank(b));
+        full_a.cmp(&full_b).then(size_a.total_cmp(&size_b))
+    });
+    if accepted.is_empty() {
+        let cut = || cut_off(gray, &inks).map(Refusal::CutOff);
+        // A grid that is cut off is also misread, if its lines are taken for those of a whole one.
+        let reason = match refusal {
+            None | Some(Refusal::NoDigits | Refusal::NotASudoku { .. } | Refusal::Illegible)
+                if evidence < SURELY_A_GRID =>
+            {
+                cut().or(refusal)
+            }
+            other => other,
+        };
+        return Seen { reading: Err(reason.unwrap_or(Refusal::NoGrid)), others: Vec::new(), evidence };
+    }
+    if accepted[0].is_printed_solution() {
+        return Seen { reading: Err(Refusal::Solved), others: accepted, evidence };
+    }
+    let others = accepted.split_off(1);
+    match accepted.pop() {
+        Some(first) => Seen { reading: Ok(first), others, evidence },
+        None => Seen { reading: Err(Refusal::NoGrid), others, evidence },
+    }
+}
+
+/// Reads a grid: upright, and the other three ways if that reads badly.
+fn attempted(gray: &Gray, found: &Found) -> Attempt {
+    let mut patches = patches(gray, &found.lattice);
+    let mut upright = turned_attempt(found, &patches, 0);
+    if upright.quality() >= GOOD && upright.count() >= LEAST_DIGITS {
+        return upright;
+    }
+    if upright.count() < LEAST_DIGITS {
+        // Dark lines, but perhaps light digits on dark cells.
+        let inverted = self::patches(&gray.inverted(), &found.lattice);
+        let light = turned_attempt(found, &inverted, 0);
+        if light.count() >= LEAST_DIGITS {
+            (patches, upright) = (inverted, light);
+        }
+    }
+    if found.evidence < WORTH_TURNING {
+        return upright;
+    }
+    let others = (1..4).map(|quarters| turned_attempt(found, &patches, quarters));
+    // The picture as it is has the benefit of the doubt.
+    let better = |best: Attempt, other: Attempt| if other.quality() > best.quality() + 0.1 { other } else { best };
+    others.fold(upright, better)
+}
+
+/// All cells of a grid.
+fn patches(gray: &Gray, lattice: &Lattice) -> Vec<Patch> {
+    let n = lattice.side();
+    (0..n * n).map(|i| Patch::cut(gray, &lattice.cell(i / n, i % n))).collect()
+}
+
+/// Reads the cells after turning the grid by a number of quarters clockwise.
+fn turned_attempt(found: &Found, patches: &[Patch], quarters: u8) -> Attempt {
+    // Turned clockwise, what was the bottom left corner becomes the top left one.
+    let n = found.lattice.side();
+    let from = |row: usize, col: usize| match quarters % 4 {
+        0 => (row, col),
+        1 => (n - 1 - col, row),
+        2 => (n - 1 - row, n - 1 - col),
+        _ => (col, n - 1 - row),
+    };
+    let turned: Vec<Patch> =
+        (0..n * n).map(|i| from(i / n, i % n)).map(|(row, col)| patches[row * n + col].turned(quarters)).collect();
+    let scores = classified(&turned);
+    let lattice = found.lattice.renamed((4 - quarters) % 4);
+    Attempt::new(Found { lattice, ..found.clone() }, quarters, scores)
+}
+
+/// What the classifier says; cells as white as paper are not even shown to it.
+fn classified(patches: &[Patch]) -> Vec<Scores> {
+    let mut white = Scores { probability: [0.0; CLASSES], handwritten: 0.0 };
+    white.probability[BLANK] = 1.0;
+    let inked: Vec<Patch> = patches.iter().filter(|patch| !patch.is_white()).cloned().collect();
+    let mut said = model::classify(&inked).into_iter();
+    let score = |patch: &Patch| if patch.is_white() { white } else { said.next().unwrap_or(white) };
+    patches.iter().map(score).collect()
+}
+
+/// Reads the grid between corners placed by a person.
+fn by_hand(gray: &Gray, corners: &Quad) -> Option<Attempt> {
+    if !corners.is_plausible() {
+        return None;
+    }
+    let inks = Inks::new(gray);
+    let regular = Lattice::regular(9, corners)?;
+    let cell = corners.sides().iter().sum::<f32>() / 36.0;
+    let near = |found: &Found| {
+        let outline = found.lattice.outline();
+        outline.0.iter().zip(&corners.0).all(|(a, b)| a.distance(*b) < cell)
+    };
+    let fitted = inks.fit(corners, 2).filter(|found| found.evidence >= 0.5 && near(found));
+    let plain = Found { lattice: regular, evidence: 0.0, lines: 0 };
+    let one = |found: &Found| attempted(gray, found);
+    let mut best = one(&plain);
+    if let Some(fitted) = fitted.map(|found| one(&found)).filter(|fitted| fitted.quality() >= best.quality() - 0.02) {
+        best = fitted;
+    }
+    repair(&mut best);
+    Some(best)
+}
+
+/// Why this is no readable Sudoku, if it is none.
+fn refused(gray: &Gray, attempt: &Attempt) -> Option<Refusal> {
+    if let Some(side) = beyond(gray, &attempt.found.lattice.outline()) {
+        return Some(Refusal::CutOff(side));
+    }
+    let conflicts = attempt.conflicting();
+    let count = attempt.count();
+    let doubtful = (0..attempt.classes.len()).filter(|&i| attempt.confidence(i) < 0.8).count();
+    // Handwriting is often misread, and players err: what is printed weighs.
+    if attempt.conflicting_in_print().len() > 6.max(count / 6) || conflicts.len() * 5 > count * 4 {
+        return Some(Refusal::NotASudoku { conflicts: conflicts.len() as u8 });
+    }
+    if count < LEAST_DIGITS {
+        return Some(Refusal::NoDigits);
+    }
+    let most = if attempt.is_full() { count / 2 } else { count / 3 };
+    if doubtful > most && attempt.rules != Rules::Unique {
+        let blurred = blur(gray, &attempt.found.lattice) > 5.0;
+        return Some(if blurred { Refusal::TooBlurred } else { Refusal::Illegible });
+    }
+    None
+}
+
+/// The edge of the picture that a grid reaches beyond by more than a third of a cell.
+fn beyond(gray: &Gray, outline: &Quad) -> Option<Side> {
+    let reach = outline.sides().iter().sum::<f32>() / 36.0 / 3.0;
+    let (right, bottom) = (gray.width() as f32 - 1.0 + reach, gray.height() as f32 - 1.0 + reach);
+    let any = |outside: &dyn Fn(&Point) -> bool| outline.0.iter().any(outside);
+    if any(&|p| p.x < -reach) {
+        Some(Side::Left)
+    } else if any(&|p| p.x > right) {
+        Some(Side::Right)
+    } else if any(&|p| p.y < -reach) {
+        Some(Side::Top)
+    } else if any(&|p| p.y > bottom) {
+        Some(Side::Bottom)
+    } else {
+        None
+    }
+}
+
+/// Over how many of the 26 pixels of a cell an edge is spread: the range of shades of a cell divided by its steepest step,
+/// the median over all cells.
+fn blur(gray: &Gray, lattice: &Lattice) -> f32 {
+    let n = lattice.side();
+    let mut spreads: Vec<f32> = (0..n * n)
+        .map(|i| {
+            let patch = Patch::cut_raw(gray, &lattice.cell(i / n, i % n));
+            let rows = patch.pixels().chunks(Patch::SIDE);
+            let steepest = rows.flat_map(|row| row.windows(2)).map(|pair| pair[0].abs_diff(pair[1])).max();
+            let (least, most) =
+                patch.pixels().iter().fold((255u8, 0u8), |(least, most), &v| (least.min(v), most.max(v)));
+            f32::from(most - least) / f32::from(steepest.unwrap_or(0).max(1))
+        })
+        .collect();
+    spreads.sort_by(f32::total_cmp);
+    spreads[spreads.len() / 2]
+}
+
+fn finished(attempt: &Attempt, factor: f32) -> Reading {
+    let lattice = attempt.found.lattice.scaled(factor);
+    let n = lattice.side();
+    let points = (0..=n).flat_map(|row| (0..=n).map(move |col| (row, col)));
+    let place = |p: Point| (p.x, p.y);
+    Reading {
+        shape: Shape::NINE,
+        cells: attempt.cells(),
+        crossings: points.map(|(row, col)| place(lattice.point(row, col))).collect(),
+        quarters: attempt.quarters,
+        evidence: attempt.found.evidence,
+        repaired: attempt.repaired.iter().map(|&i| Cell { row: (i / n) as u16, col: (i % n) as u16 }).collect(),
+    }
+}

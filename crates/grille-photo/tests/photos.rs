@@ -1,0 +1,126 @@
+//! A few real photos of the validation part, as they are and mistreated: nothing that is accepted may have a wrong cell
+//! without a mark.
+
+use std::path::PathBuf;
+
+use grille::Reading;
+use grille::reading::Sighting;
+use grille_photo::{Options, Point, Quad, read};
+use image::{DynamicImage, RgbImage};
+
+/// The folder of the photos; `None`, and said so, if there is none.
+fn folder() -> Option<PathBuf> {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared");
+    let folder = std::env::var_os("GRILLE_SHARED").map_or(root, PathBuf::from).join("photos");
+    if folder.is_dir() {
+        return Some(folder);
+    }
+    assert!(std::env::var_os("GRILLE_NO_SKIP").is_none(), "no photos in {}", folder.display());
+    eprintln!("skipped: no photos in {}", folder.display());
+    None
+}
+
+/// The first validation photos of some sets, with what stands in their cells.
+fn some(each: usize) -> Vec<(String, RgbImage, Vec<u8>)> {
+    let Some(folder) = folder() else { return Vec::new() };
+    let labels = std::fs::read_to_string(folder.join("labels.tsv")).unwrap();
+    let mut photos = Vec::new();
+    for set in ["wicht/", "taylorjg/", "kubiesa/"] {
+        let split = include_str!("../split.tsv").lines();
+        let names = split.filter_map(|line| line.strip_suffix("\tvalidation")).filter(|name| name.starts_with(set));
+        for name in names.take(each) {
+            let line = labels.lines().find(|line| line.starts_with(name)).unwrap();
+            let digit = |b: u8| if b.is_ascii_digit() { b - b'0' } else { 0 };
+            let truth = line.split('\t').nth(1).unwrap().bytes().map(digit).collect();
+            photos.push((name.to_owned(), image::open(folder.join(name)).unwrap().to_rgb8(), truth));
+        }
+    }
+    photos
+}
+
+fn seen(pixels: &RgbImage, options: &Options) -> Sighting {
+    read(pixels.width() as usize, pixels.height() as usize, 3, pixels, options).unwrap()
+}
+
+/// The wrong cells without a mark.
+fn unmarked(reading: &Reading, truth: &[u8]) -> usize {
+    reading.cells.iter().zip(truth).filter(|(cell, digit)| cell.content.digit() != **digit && !cell.doubtful).count()
+}
+
+#[test]
+fn a_mistreated_photo_is_never_confidently_wrong() {
+    let mut accepted = 0;
+    let mut tried = 0;
+    for (name, pixels, truth) in some(2) {
+        let darker = |part: f32| {
+            let mut dark = pixels.clone();
+            dark.iter_mut().for_each(|v| *v = (f32::from(*v) * part) as u8);
+            dark
+        };
+        let (w, h) = (pixels.width(), pixels.height());
+        let scaled = |part: f32| {
+            let size = |side: u32| (side as f32 * part) as u32;
+            image::imageops::resize(&pixels, size(w), size(h), image::imageops::FilterType::Triangle)
+        };
+        let mut bytes = std::io::Cursor::new(Vec::new());
+        let encoder = image::codecs::jpeg::JpegEncoder::new_with_quality(&mut bytes, 30);
+        DynamicImage::ImageRgb8(pixels.clone()).write_with_encoder(encoder).unwrap();
+        let again = image::load_from_memory(bytes.get_ref()).unwrap().to_rgb8();
+        for (how, picture) in [
+            ("as it is", pixels.clone()),
+            ("turned once", image::imageops::rotate90(&pixels)),
+            ("turned twice", image::imageops::rotate180(&pixels)),
+            ("turned three times", image::imageops::rotate270(&pixels)),
+            ("darker", darker(0.5)),
+            ("smaller", scaled(0.6)),
+            ("larger", scaled(1.5)),
+            ("recompressed", again),
+        ] {
+            tried += 1;
+            if let Ok(reading) = seen(&picture, &Options::default()).reading {
+                accepted += 1;
+                assert_eq!(unmarked(&reading, &truth), 0, "{name}, {how}: {:?}", reading.digits());
+            }
+        }
+    }
+    assert!(accepted * 4 >= tried * 3, "{accepted} of {tried} accepted");
+}
+
+#[test]
+fn corners_given_by_hand_lead_to_the_same_digits() {
+    for (name, pixels, truth) in some(1) {
+        let whole = seen(&pixels, &Options::default()).reading.expect(&name);
+        let corners = whole.corners().unwrap().map(|(x, y)| Point::new(x + 2.0, y - 1.0));
+        let by_hand = seen(&pixels, &Options { corners: Some(Quad(corners)) }).reading.expect(&name);
+        assert_eq!(unmarked(&by_hand, &truth), 0, "{name}");
+        let same = whole.digits().iter().zip(by_hand.digits()).filter(|(a, b)| **a == *b).count();
+        assert!(same >= 79, "{name}: {same} cells agree");
+    }
+}
+
+/// No puzzle stands in two parts of the split: the photos of one page, with blanks or filled in, share most of their digits.
+#[test]
+fn the_split_is_by_puzzle() {
+    let Some(folder) = folder() else { return };
+    let labels = std::fs::read_to_string(folder.join("labels.tsv")).unwrap();
+    let grids: Vec<(&str, &str)> =
+        labels.lines().skip(1).filter_map(|line| line.split_once('\t')).map(|(name, rest)| (name, &rest[..81])).collect();
+    let split = include_str!("../split.tsv");
+    let part = |name: &str| {
+        let line = split.lines().find(|line| line.split('\t').next() == Some(name));
+        line.and_then(|line| line.split('\t').nth(1)).unwrap_or_else(|| panic!("{name} has no part"))
+    };
+    let filled = |grid: &str| grid.bytes().filter(|&b| b != b'.').count();
+    let parts: Vec<&str> = grids.iter().map(|(name, _)| part(name)).collect();
+    for (i, (one, a)) in grids.iter().enumerate() {
+        for (j, (other, b)) in grids[..i].iter().enumerate() {
+            let shared = a.bytes().zip(b.bytes()).filter(|(a, b)| a == b && *a != b'.').count();
+            if shared * 4 >= 3 * filled(a).min(filled(b)) {
+                assert_eq!(parts[i], parts[j], "{one} and {other} show the same puzzle");
+            }
+        }
+    }
+    for part in ["train", "validation", "test"] {
+        assert!(parts.iter().filter(|its| **its == part).count() > 50, "{part}");
+    }
+}

@@ -1,0 +1,118 @@
+//! The stages up to the cells, against grids drawn here whose crossings are known.
+
+use grille::reading::{Refusal, Side};
+use grille_photo::find::{Inks, cut_off, grids};
+use grille_photo::{Gray, Homography, Options, Point, Quad, read, read_gray};
+use proptest::prelude::*;
+
+/// A grid of nine cells in perspective on gray paper, its thick lines four pixels wide, under light that falls off to the
+/// right; with a bar of ink in every third cell.
+fn drawn(width: usize, height: usize, quad: &Quad, shadow_from: usize) -> Gray {
+    let back = Homography::from_unit_square(quad).unwrap().inverse().unwrap();
+    let mut gray = Gray::filled(width, height, 0);
+    for y in 0..height {
+        for x in 0..width {
+            let p = back.apply(Point::new(x as f32, y as f32));
+            let (u, v) = (p.x * 9.0, p.y * 9.0);
+            let line = |t: f32| {
+                let near = (t - t.round()).abs();
+                near < if t.round() as i32 % 3 == 0 { 0.05 } else { 0.025 }
+            };
+            let inside = |t: f32| (-0.05..9.05).contains(&t);
+            let cell = (u.floor() as i32, v.floor() as i32);
+            let bar = (cell.0 + cell.1) % 3 == 0 && (u - u.floor() - 0.5).abs() < 0.06 && (v - v.floor() - 0.5).abs() < 0.3;
+            let ink = inside(u) && inside(v) && (line(u) || line(v) || bar);
+            let light = if x >= shadow_from { 110 } else { 220 } - x * 30 / width;
+            gray.pixels_mut()[y * width + x] = if ink { light / 3 } else { light } as u8;
+        }
+    }
+    gray
+}
+
+fn corner(x: f32, y: f32) -> impl Strategy<Value = Point> {
+    (-40f32..40.0, -40f32..40.0).prop_map(move |(dx, dy)| Point::new(x + dx, y + dy))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn a_tilted_grid_half_in_shadow_is_found_to_a_tenth_of_a_cell(
+        a in corner(110.0, 90.0),
+        b in corner(480.0, 100.0),
+        c in corner(500.0, 470.0),
+        d in corner(100.0, 450.0),
+        shadow in 0usize..700,
+    ) {
+        let quad = Quad([a, b, c, d]);
+        let gray = drawn(600, 560, &quad, shadow);
+        let found = grids(&gray, &Inks::new(&gray));
+        prop_assert!(!found.is_empty());
+        prop_assert!(found[0].evidence > 0.8, "{}", found[0].evidence);
+        let map = Homography::from_unit_square(&quad).unwrap();
+        let cell = quad.sides().iter().sum::<f32>() / 36.0;
+        for row in 0..10 {
+            for col in 0..10 {
+                let truth = map.apply(Point::new(col as f32 / 9.0, row as f32 / 9.0));
+                let off = found[0].lattice.point(row, col).distance(truth) / cell;
+                prop_assert!(off < 0.1, "crossing {row} {col} is {off} cells off");
+            }
+        }
+    }
+
+    #[test]
+    fn no_pixels_make_it_panic(
+        width in 0usize..130,
+        height in 0usize..130,
+        channels in 1usize..5,
+        period in 1usize..40,
+        seed in any::<u32>(),
+    ) {
+        let bytes: Vec<u8> = (0..width * height * channels)
+            .map(|i| ((i / period) as u32).wrapping_mul(seed | 1).wrapping_mul(2_654_435_761).to_be_bytes()[0])
+            .collect();
+        prop_assert!(read(width, height, channels, &bytes, &Options::default()).is_ok());
+        let corners = Some(Quad([Point::new(seed as f32, 3.0), Point::new(90.0, 0.0), Point::new(80.0, 80.0), Point::new(-9e9, 70.0)]));
+        prop_assert!(read(width, height, channels, &bytes, &Options { corners }).is_ok());
+        prop_assert!(read(width + 1, height + 1, channels, &bytes, &Options::default()).is_err());
+    }
+}
+
+#[test]
+fn a_grid_that_leaves_the_picture_is_refused_with_the_side() {
+    let whole = drawn(640, 560, &Quad::rectangle(100.0, 80.0, 500.0, 480.0), 700);
+    let piece = |left: usize, top: usize, right: usize, bottom: usize| {
+        let rows = (top..bottom).flat_map(|y| whole.row(y)[left..right].to_vec());
+        Gray::new(right - left, bottom - top, rows.collect()).unwrap()
+    };
+    for (side, gray) in [
+        (Side::Left, piece(220, 0, 640, 560)),
+        (Side::Right, piece(0, 0, 390, 560)),
+        (Side::Top, piece(0, 190, 640, 560)),
+        (Side::Bottom, piece(0, 0, 640, 380)),
+    ] {
+        assert_eq!(cut_off(&gray, &Inks::new(&gray)), Some(side));
+        assert_eq!(read_gray(&gray, 1.0, &Options::default()).reading, Err(Refusal::CutOff(side)));
+    }
+    assert_eq!(cut_off(&whole, &Inks::new(&whole)), None);
+}
+
+#[test]
+fn without_a_grid_there_is_a_reason() {
+    let refusal = |gray: &Gray| read_gray(gray, 1.0, &Options::default()).reading.unwrap_err();
+    assert_eq!(refusal(&Gray::filled(50, 400, 200)), Refusal::TooSmall);
+    assert_eq!(refusal(&Gray::filled(400, 300, 200)), Refusal::NoGrid);
+    let crossed = Options { corners: Some(Quad::rectangle(300.0, 10.0, 20.0, 200.0)) };
+    assert_eq!(read_gray(&Gray::filled(400, 300, 200), 1.0, &crossed).reading, Err(Refusal::BadCorners));
+    // Nine by nine cells, nothing in them.
+    let mut empty = Gray::filled(500, 500, 230);
+    for line in 0..10 {
+        for t in 40..=400 {
+            for width in 0..2 {
+                empty.pixels_mut()[(40 + line * 40 + width) * 500 + t] = 60;
+                empty.pixels_mut()[t * 500 + 40 + line * 40 + width] = 60;
+            }
+        }
+    }
+    assert_eq!(refusal(&empty), Refusal::NoDigits);
+}

@@ -1,0 +1,350 @@
+//! A Sudoku from a photo: the picture beside the grid, doubts to look at, corners to place by hand.
+
+mod corners;
+mod load;
+
+use grille::Cell;
+use grille::sudoku::Shape;
+use grille_play::Move;
+use grille_words::{Lang, Text, page};
+use leptos::ev::DragEvent;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{File, HtmlInputElement};
+
+use super::enter::{grid, typed};
+use crate::address::Address;
+use crate::board;
+use crate::browser;
+use crate::context::Context;
+use crate::parts::workbench;
+use crate::protocol::{Answer, Ask, LitView, Named, Part, Spot};
+use crate::sighting::{GridView, Place, Shot, SightingView};
+use crate::table::Table;
+use crate::worker;
+
+use load::Loaded;
+
+#[derive(Clone, Copy)]
+struct Desk {
+    context: Context,
+    lang: Lang,
+    table: Table,
+    picture: RwSignal<Option<Loaded>>,
+    seen: RwSignal<Option<SightingView>>,
+    /// Which of the grids in the picture is on the table.
+    chosen: RwSignal<usize>,
+    busy: RwSignal<Option<u32>>,
+    sorry: RwSignal<Option<String>>,
+    /// Whether the corners are being placed.
+    by_hand: RwSignal<bool>,
+    corners: RwSignal<[Place; 4]>,
+}
+
+pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
+    let text = move |text: Text| text.get(lang).into_owned();
+    let desk = Desk {
+        context,
+        lang,
+        table: grid(context, lang, Shape::NINE),
+        picture: RwSignal::new(None),
+        seen: RwSignal::new(None),
+        chosen: RwSignal::new(0),
+        busy: RwSignal::new(None),
+        sorry: RwSignal::new(None),
+        by_hand: RwSignal::new(false),
+        corners: RwSignal::new([(0.0, 0.0); 4]),
+    };
+    let paste = window_event_listener(leptos::ev::paste, move |event| {
+        let file = event.clipboard_data().and_then(|data| data.files()).and_then(|files| files.get(0));
+        if let Some(file) = file {
+            event.prevent_default();
+            desk.open(file);
+        }
+    });
+    on_cleanup(move || {
+        paste.remove();
+        desk.stop();
+        desk.forget();
+    });
+    // Doubts stay lit while the digit is the one that was read.
+    Effect::new(move |_| {
+        desk.table.moves.track();
+        let lit = desk.doubts();
+        desk.table.lit.set(lit);
+    });
+    let puzzle = Memo::new(move |_| {
+        desk.seen
+            .with(Option::is_some)
+            .then(|| typed(desk.table).filter(|typed| typed.given_count() > 0))?
+            .map(|typed| Named::of(&typed.into()))
+    });
+    let dropped = move |event: DragEvent| {
+        event.prevent_default();
+        let file = event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0));
+        if let Some(file) = file {
+            desk.open(file);
+        }
+    };
+    view! {
+        <section class="photo" on:dragover=|event: DragEvent| event.prevent_default() on:drop=dropped>
+            <h1>{text(page::PHOTO_TITLE)}</h1>
+            <p class="lead">{text(page::PHOTO_LEAD)}</p>
+            <p class="actions">
+                <label class="file"><input type="file" accept="image/*" on:change=move |event| desk.chose(&event) />
+                    <span class="main">{text(page::CHOOSE_PHOTO)}</span></label>
+                <label class="file camera"><input type="file" accept="image/*" capture="environment" on:change=move |event| desk.chose(&event) />
+                    <span class="quiet">{text(page::TAKE_PHOTO)}</span></label>
+            </p>
+            <div aria-live="polite">
+                {move || desk.busy.get().map(|_| view! {
+                    <p class="busy"><span class="spinner" aria-hidden="true"></span><span>{text(page::PHOTO_READING)}</span>
+                        <button type="button" class="quiet" on:click=move |_| desk.stop()>{text(page::STOP)}</button></p>
+                })}
+                {move || desk.sorry.get().map(|why| view! { <p class="trouble" role="alert">{why}</p> })}
+                {move || desk.told()}
+            </div>
+            {move || desk.picture.get().map(|picture| view! {
+                <div class="enter-desk">
+                    <div class="photo-side">{desk.frame(&picture)}{desk.corner_tools()}</div>
+                    <div class="photo-read">{move || desk.seen.with(|seen| seen.as_ref().is_some_and(|seen| !seen.grids.is_empty())).then(|| desk.result(puzzle))}</div>
+                </div>
+            })}
+        </section>
+    }
+    .into_any()
+}
+
+impl Desk {
+    fn text(self, text: Text) -> String {
+        text.get(self.lang).into_owned()
+    }
+
+    fn chose(self, event: &web_sys::Event) {
+        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        let Some(input) = input else { return };
+        let file = input.files().and_then(|files| files.get(0));
+        input.set_value("");
+        if let Some(file) = file {
+            self.open(file);
+        }
+    }
+
+    fn open(self, file: File) {
+        self.stop();
+        self.sorry.set(None);
+        load::load(file, move |loaded| match loaded {
+            Some(loaded) => {
+                self.forget();
+                self.by_hand.try_set(false);
+                self.seen.try_set(None);
+                self.picture.try_set(Some(loaded));
+                self.read(None);
+            }
+            None => {
+                self.sorry.try_set(Some(self.text(page::NOT_A_PICTURE)));
+            }
+        });
+    }
+
+    fn read(self, corners: Option<[Place; 4]>) {
+        let Some(picture) = self.picture.try_get_untracked().flatten() else { return };
+        let shot = Shot { width: picture.width, height: picture.height, gray: picture.gray.to_string(), corners };
+        let number = worker::ask(Ask::Photo(Box::new(shot)), self.lang, None, move |answer| {
+            self.busy.try_set(None);
+            match answer {
+                Answer::Photo(seen) => {
+                    self.by_hand.try_set(false);
+                    self.seen.try_set(Some(*seen));
+                    self.choose(0);
+                }
+                Answer::Sorry(why) => {
+                    self.sorry.try_set(Some(why));
+                }
+                _ => {}
+            }
+        });
+        self.busy.set(Some(number));
+    }
+
+    fn stop(self) {
+        if let Some(number) = self.busy.try_get_untracked().flatten() {
+            worker::stop(number);
+            self.busy.set(None);
+        }
+    }
+
+    fn forget(self) {
+        if let Some(picture) = self.picture.try_get_untracked().flatten() {
+            browser::forget_address(&picture.address);
+        }
+    }
+
+    /// Puts one of the grids on the table: a move like any other, so that undo brings back what was there before.
+    fn choose(self, index: usize) {
+        let Some(grid) = self.seen.with_untracked(|seen| seen.as_ref()?.grids.get(index).cloned()) else { return };
+        self.chosen.set(index);
+        let sign = |digit: u8| if digit == 0 { '.' } else { grille::text::digit_char(digit) };
+        self.table.play(Move::Import(grid.cells.iter().map(|cell| sign(cell.digit)).collect()));
+        self.table.lit.set(self.doubts());
+    }
+
+    fn grid(self) -> Option<GridView> {
+        let chosen = self.chosen.get();
+        self.seen.with(|seen| seen.as_ref()?.grids.get(chosen).cloned())
+    }
+
+    /// The doubtful cells whose digit is still the one that was read.
+    fn doubts(self) -> Vec<LitView> {
+        let Some(grid) = self.grid() else { return Vec::new() };
+        let Some(typed) = typed(self.table) else { return Vec::new() };
+        let cells = grid.cells.iter().zip(typed.givens()).enumerate();
+        let doubtful = cells.filter(|(_, (cell, digit))| cell.doubtful && cell.digit == **digit);
+        doubtful
+            .map(|(index, _)| {
+                let cell = Cell::at(index, grid.side);
+                LitView { spot: Spot::Cell(cell.row, cell.col), part: Part::Doubt }
+            })
+            .collect()
+    }
+
+    /// What is to be said about the picture as a whole.
+    fn told(self) -> Option<AnyView> {
+        let seen = self.seen.get()?;
+        if let Some((why, remedy)) = seen.refusal {
+            return Some(view! { <div class="trouble" role="alert"><p>{why}</p>{remedy.map(|remedy| view! { <p>{remedy}</p> })}</div> }.into_any());
+        }
+        let grid = self.grid()?;
+        let fine = grid.doubts.is_none().then(|| self.text(page::PHOTO_FINE));
+        Some(
+            view! { <p class="verdict">{grid.doubts.or(fine)}</p>{grid.repaired.map(|text| view! { <p>{text}</p> })} }
+                .into_any(),
+        )
+    }
+
+    /// The picture, with the grid drawn over it or the corners to place.
+    fn frame(self, picture: &Loaded) -> AnyView {
+        let (width, height) = (picture.width, picture.height);
+        let over = {
+            let picture = picture.clone();
+            move || {
+                if self.by_hand.get() {
+                    corners::handles(&picture, self.corners, self.lang).into_any()
+                } else {
+                    self.drawn(width, height)
+                }
+            }
+        };
+        view! {
+            <div class="photo-frame">
+                <img src=picture.address.clone() alt=self.text(page::PHOTO_OF_GRID) width=width height=height />
+                {over}
+            </div>
+        }
+        .into_any()
+    }
+
+    fn drawn(self, width: usize, height: usize) -> AnyView {
+        let points = |corners: [Place; 4]| {
+            let points: Vec<String> = corners.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
+            points.join(" ")
+        };
+        let outline = move || self.grid().and_then(|grid| grid.corners()).map(points);
+        let doubts = move || {
+            let grid = self.grid();
+            let spots = self.table.lit.get().into_iter().filter_map(|lit| match lit.spot {
+                Spot::Cell(row, col) if lit.part == Part::Doubt => Some(usize::from(row) * 9 + usize::from(col)),
+                _ => None,
+            });
+            let cells: Vec<String> = spots.filter_map(|cell| grid.as_ref()?.cell(cell)).map(points).collect();
+            cells.into_iter().map(|points| view! { <polygon class="doubt" points=points /> }).collect_view()
+        };
+        view! {
+            <svg class="outline" viewBox=format!("0 0 {width} {height}") aria-hidden="true">
+                <polygon points=outline />
+                {doubts}
+            </svg>
+        }
+        .into_any()
+    }
+
+    fn corner_tools(self) -> impl IntoView {
+        move || {
+            if self.by_hand.get() {
+                view! {
+                    <p>{self.text(page::CORNERS_HOW)}</p>
+                    <p class="actions">
+                        <button type="button" class="main" on:click=move |_| self.read(Some(self.corners.get_untracked()))>{self.text(page::READ_AGAIN)}</button>
+                        <button type="button" class="quiet" on:click=move |_| self.by_hand.set(false)>{self.text(page::CANCEL)}</button>
+                    </p>
+                }
+                .into_any()
+            } else {
+                let begin = move |_| {
+                    let found = self.grid().and_then(|grid| grid.corners());
+                    let size = self
+                        .picture
+                        .with_untracked(|picture| picture.as_ref().map(|picture| (picture.width, picture.height)));
+                    if let Some((width, height)) = size {
+                        self.corners.set(found.unwrap_or_else(|| corners::start(width, height)));
+                        self.by_hand.set(true);
+                    }
+                };
+                view! {
+                    <p class="actions"><button type="button" class="quiet" on:click=begin>{self.text(page::CORNERS_BY_HAND)}</button></p>
+                }
+                .into_any()
+            }
+        }
+    }
+
+    /// The grid that was read, to be corrected, played, solved.
+    fn result(self, puzzle: Memo<Option<Named>>) -> AnyView {
+        let count = move || self.seen.with(|seen| seen.as_ref().map_or(0, |seen| seen.grids.len()));
+        view! {
+            <div class="enter-board">
+                <div class="play-board">{board::live(self.table)}</div>
+                {move || self.choices()}
+                {board::digit_keys(self.table)}
+                <p class="actions">
+                    <button type="button" class="quiet" on:click=move |_| self.table.undo()>{self.text(page::UNDO)}</button>
+                    {move || (count() > 1).then(|| view! {
+                        <button type="button" class="quiet" on:click=move |_| self.choose((self.chosen.get_untracked() + 1) % count())>
+                            {self.text(page::OTHER_GRID)}</button>
+                    })}
+                    {move || puzzle.get().map(|named| {
+                        let href = format!("#{}", Address::Play(named, None).write());
+                        view! { <a class="main" href=href>{self.text(page::PLAY_IT)}</a> }
+                    })}
+                </p>
+            </div>
+            {workbench::workbench(self.context, self.lang, puzzle.into(), false)}
+        }
+        .into_any()
+    }
+
+    /// For the chosen cell: what was read, and what else it may be, the second choice first.
+    fn choices(self) -> Option<AnyView> {
+        let chosen = self.table.pen.chosen.get();
+        let (1, Some(&index)) = (chosen.len(), chosen.first()) else { return None };
+        let grid = self.grid()?;
+        let cell = *grid.cells.get(index)?;
+        let place = Cell::at(index, grid.side);
+        let put = move |digit: u8| {
+            let cells = vec![place];
+            self.table.play(match digit {
+                0 => Move::Erase { cells },
+                digit => Move::Put { cells, digit, erase_notes: false },
+            });
+        };
+        let button = move |digit: u8| {
+            let name = if digit == 0 { self.text(page::READ_EMPTY) } else { digit.to_string() };
+            view! { <button type="button" class="quiet" on:click=move |_| put(digit)>{name}</button> }
+        };
+        let told = page::read_as(place.row.into(), place.col.into(), cell.digit, cell.sure, self.lang);
+        Some(
+            view! { <p class="actions second" aria-live="polite"><span>{told}</span>{(cell.second != cell.digit).then(|| button(cell.second))}{button(cell.digit)}</p> }
+                .into_any(),
+        )
+    }
+}

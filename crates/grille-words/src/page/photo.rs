@@ -1,0 +1,37 @@
+//! A Sudoku from a photo.
+
+use super::texts;
+use crate::Lang;
+use crate::text::say;
+
+texts! {
+    PHOTO_TITLE: "A Sudoku from a photo" / "Un sudoku à partir d’une photo";
+    PHOTO_LEAD: "Take, choose, drop or paste a photo of a 9 × 9 grid. It is read on this device and goes nowhere." / "Prenez, choisissez, déposez ou collez la photo d’une grille 9 × 9. Elle est lue sur cet appareil et n’en sort pas.";
+    CHOOSE_PHOTO: "Choose a photo" / "Choisir une photo";
+    PHOTO_READING: "Reading the photo…" / "Lecture de la photo…";
+    PHOTO_OF_GRID: "The photo, with the grid as it was found" / "La photo, avec la grille telle qu’elle a été trouvée";
+    NOT_A_PICTURE: "This file is no picture that the browser can open: JPEG, PNG and WebP always work." / "Ce fichier n’est pas une image que le navigateur sait ouvrir : JPEG, PNG et WebP marchent toujours.";
+    CORNERS_BY_HAND: "Place the corners by hand" / "Placer les coins à la main";
+    CORNERS_HOW: "Put the four handles on the corners of the grid: drag them, or use the arrow keys." / "Mettez les quatre poignées sur les coins de la grille : en les tirant, ou avec les flèches.";
+    READ_AGAIN: "Read again" / "Relire";
+    CANCEL: "Cancel" / "Annuler";
+    READ_EMPTY: "empty" / "vide";
+    PHOTO_FINE: "Everything was read without doubt. Compare it with the photo all the same." / "Tout a été lu sans doute. Comparez quand même avec la photo.";
+    OTHER_GRID: "Take the other grid in the photo" / "Prendre l’autre grille de la photo";
+    CORNER_TOP_LEFT: "top left corner" / "coin en haut à gauche";
+    CORNER_TOP_RIGHT: "top right corner" / "coin en haut à droite";
+    CORNER_BOTTOM_RIGHT: "bottom right corner" / "coin en bas à droite";
+    CORNER_BOTTOM_LEFT: "bottom left corner" / "coin en bas à gauche";
+}
+
+/// What was read in a cell, and how sure that is: "Row 2, column 5: 8, sure to 64 %."
+#[must_use]
+pub fn read_as(row: usize, col: usize, digit: u8, sure: u8, lang: Lang) -> String {
+    let cell = super::cell_name(row, col, lang);
+    let what = if digit == 0 { READ_EMPTY.get(lang).into_owned() } else { digit.to_string() };
+    say(
+        lang,
+        || format!("{cell}: read as {what}, {sure} % sure."),
+        || format!("{cell} : lu {what}, sûr à {sure} %."),
+    )
+}
