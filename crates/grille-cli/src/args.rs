@@ -229,7 +229,9 @@ pub(crate) const fn group(opt: Opt) -> Group {
         | Opt::Strategy
         | Opt::Events => Group::Question,
         Opt::Count | Opt::Seed => Group::Puzzle,
-        Opt::Json | Opt::Format | Opt::MakeFormat | Opt::PageFormat | Opt::Overlay | Opt::Out | Opt::Long => Group::Output,
+        Opt::Json | Opt::Format | Opt::MakeFormat | Opt::PageFormat | Opt::Overlay | Opt::Out | Opt::Long => {
+            Group::Output
+        }
         Opt::PerPage
         | Opt::Answers
         | Opt::Title

@@ -47,7 +47,13 @@ impl Impostor {
 /// Paints an impostor, `longest` pixels wide; `puzzle` is what is cut off in [`Impostor::CutOff`]. `None` if there is no face
 /// to print with.
 #[must_use]
-pub fn paint(kind: Impostor, puzzle: &[u8; 81], longest: usize, supplies: &Supplies, dice: &mut Dice) -> Option<Picture> {
+pub fn paint(
+    kind: Impostor,
+    puzzle: &[u8; 81],
+    longest: usize,
+    supplies: &Supplies,
+    dice: &mut Dice,
+) -> Option<Picture> {
     if kind == Impostor::CutOff {
         return cut_off(puzzle, longest, supplies, dice);
     }
@@ -85,7 +91,7 @@ fn crossword(page: &mut Page, face: &Face, style: &GridStyle, dice: &mut Dice) -
         if dice.chance(0.2) {
             page.tint(&grid, at[0], at[1], 0.05);
         } else if dice.chance(0.35) {
-            page.number(&grid, at, [0.25, 0.22], 0.26, number, face, (0.1, 1.0));
+            page.number(&grid, at, ([0.25, 0.22], 0.26), number, face, (0.1, 1.0));
             number += 1;
         }
     }
@@ -99,7 +105,7 @@ fn calendar(page: &mut Page, face: &Face, style: &GridStyle, dice: &mut Dice) ->
     for day in 1..=31 {
         let place = (first + day - 1) as usize;
         if place < 42 {
-            page.number(&grid, [place / 7, place % 7], [0.5, 0.5], 0.4, day, face, (0.1, 1.0));
+            page.number(&grid, [place / 7, place % 7], ([0.5, 0.5], 0.4), day, face, (0.1, 1.0));
         }
     }
     if dice.chance(0.7) {
@@ -114,7 +120,7 @@ fn signs(kind: Impostor, page: &mut Page, face: &Face, style: &GridStyle, dice: 
     for cell in 0..side * side {
         let at = [cell / side, cell % side];
         if kind == Impostor::Table || face.letters().is_empty() {
-            page.number(&grid, at, [0.5, 0.5], 0.35, 10 + dice.below(990) as u32, face, (0.1, 1.0));
+            page.number(&grid, at, ([0.5, 0.5], 0.35), 10 + dice.below(990) as u32, face, (0.1, 1.0));
         } else {
             page.place(&grid, at, [0.5, 0.5], 0.6, dice.pick(face.letters()), (0.1, 1.0));
         }

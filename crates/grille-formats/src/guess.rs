@@ -126,7 +126,7 @@ impl Guess {
         };
         !text.contains([':', '/', ';'])
             && (asked || text.contains('#') || self.rows > 0 && self.sixteens == 0)
-            && text.chars().all(|char| matches!(char, '.' | '#' | '0' | '1' | ' '))
+            && text.chars().all(|char| matches!(char, '.' | '#' | '-' | '_' | '0' | '1' | ' '))
     }
 
     /// What the input is if it ends here.

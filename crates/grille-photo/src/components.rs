@@ -173,9 +173,10 @@ fn largest(hull: &[Point]) -> Option<Quad> {
             let one = far(&mut (i + 1..k));
             let other = far(&mut (k + 1..n).chain(0..i));
             if let (Some((a, j)), Some((b, l))) = (one, other)
-                && best.is_none_or(|(most, _)| a + b > most) {
-                    best = Some((a + b, Quad([hull[i], hull[j], hull[k], hull[l]])));
-                }
+                && best.is_none_or(|(most, _)| a + b > most)
+            {
+                best = Some((a + b, Quad([hull[i], hull[j], hull[k], hull[l]])));
+            }
         }
     }
     best.map(|(_, quad)| upright(quad))

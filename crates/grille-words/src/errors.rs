@@ -289,13 +289,18 @@ fn problem(problem: &Problem, lang: Lang) -> (String, Option<String>) {
         Problem::OtherPuzzle { cell } => (
             say(
                 lang,
-                || format!("this board belongs to another puzzle: {cell} is not the given digit"),
-                || format!("ce plateau est celui d’une autre grille : {cell} n’est pas le chiffre donné"),
+                || format!("this board belongs to another puzzle: {cell} is not as given"),
+                || format!("ce plateau est celui d’une autre grille : {cell} n’est pas comme dans l’énoncé"),
             ),
             Some(say(
                 lang,
-                || "A board repeats the givens and fills in other cells.".to_owned(),
-                || "Un plateau reprend les chiffres donnés et remplit d’autres cases.".to_owned(),
+                || {
+                    "A board repeats the givens and fills in other cells; lights must be such as presses lead to."
+                        .to_owned()
+                },
+                || {
+                    "Un plateau reprend les chiffres donnés et remplit d’autres cases ; des lampes doivent pouvoir s’obtenir par des appuis.".to_owned()
+                },
             )),
         ),
         Problem::LineTooLong { most } => (

@@ -186,8 +186,8 @@ pub fn proof(proof: &Proof, lang: Lang) -> Option<Vec<String>> {
 
 fn every_press(lang: Lang) -> &'static str {
     lang.pick(
-        "Every button changes an even number of them, so their number stays odd or even for ever.",
-        "Chaque bouton en change un nombre pair : leur nombre reste donc pair ou impair pour toujours.",
+        "Every button changes an even number of them: if an odd number is lit, that stays so for ever.",
+        "Chaque bouton en change un nombre pair : si un nombre impair est allumé, cela reste ainsi pour toujours.",
     )
 }
 

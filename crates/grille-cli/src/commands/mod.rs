@@ -11,8 +11,8 @@ mod generate;
 mod hint;
 mod man;
 mod rate;
-mod sheet;
 mod read;
+mod sheet;
 mod solve;
 mod trace;
 

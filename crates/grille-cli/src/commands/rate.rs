@@ -77,7 +77,7 @@ pub(super) fn told<P: Words>(rating: &Rating<TechniqueOf<P>>, session: Session) 
     match P::about_rating(rating, lang) {
         Some(own) => lines.extend(own),
         None => {
-            lines.extend(in_techniques::<P>(rating, session).map(|(line, value)| (words::label(line, lang), value)))
+            lines.extend(in_techniques::<P>(rating, session).map(|(line, value)| (words::label(line, lang), value)));
         }
     }
     let mut text = String::new();

@@ -177,9 +177,6 @@ impl Question {
         let mut text = painter.picture(&drawing);
         text.push('\n');
         text.push_str(&told(puzzle, verdict, self.session));
-        if let Some(about) = solution.and_then(|solution| P::about_solution(solution, lang)) {
-            text.push_str(&format!("{about}\n"));
-        }
         if solution.is_none()
             && let Ok(Verdict::Several { witnesses, .. }) = verdict
         {

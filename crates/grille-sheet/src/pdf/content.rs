@@ -59,9 +59,9 @@ impl<'f> Writer<'f> {
             Mark::Rect { area, radius, fill, stroke } => {
                 self.set(*fill, *stroke);
                 if *radius > 0.0 {
-                    self.round(*area, *radius)
+                    self.round(*area, *radius);
                 } else {
-                    self.rect(*area)
+                    self.rect(*area);
                 }
                 self.paint(*fill, *stroke);
             }

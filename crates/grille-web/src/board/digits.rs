@@ -181,7 +181,7 @@ pub(super) fn grid(table: Table, label: String) -> AnyView {
             on:pointerdown=move |event| pointer::down(table, &event)
             on:pointermove=move |event| pointer::passes(table, &event)
             on:focusin=move |event| {
-                if let Some(cell) = event.target().and_then(|target| pointer::cell_of(target.dyn_into().ok()?)) {
+                if let Some(cell) = event.target().and_then(|target| pointer::cell_of(target.dyn_ref()?)) {
                     pen.focus.set(cell);
                 }
             }

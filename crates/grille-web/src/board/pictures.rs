@@ -56,12 +56,15 @@ impl Picture {
 /// Where the choice is kept.
 const KEY: &str = "tiles";
 
+/// The choice, and the address of one's own picture.
+type Chosen = (ArcRwSignal<Picture>, ArcRwSignal<Option<String>>);
+
 thread_local! {
-    static CHOSEN: std::cell::Cell<Option<(ArcRwSignal<Picture>, ArcRwSignal<Option<String>>)>> = const { std::cell::Cell::new(None) };
+    static CHOSEN: std::cell::Cell<Option<Chosen>> = const { std::cell::Cell::new(None) };
 }
 
 /// The choice and the address of one's own picture, made at the first look and the same for the whole page.
-fn signals() -> (ArcRwSignal<Picture>, ArcRwSignal<Option<String>>) {
+fn signals() -> Chosen {
     CHOSEN.with(|place| {
         let signals = place.take().unwrap_or_else(|| {
             let kept = store::text(KEY).unwrap_or_default();

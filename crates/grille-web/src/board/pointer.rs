@@ -13,7 +13,7 @@ use crate::browser;
 use crate::table::Table;
 
 /// The cell that an element belongs to.
-pub(super) fn cell_of(element: Element) -> Option<usize> {
+pub(super) fn cell_of(element: &Element) -> Option<usize> {
     element.closest("[data-cell]").ok()??.get_attribute("data-cell")?.parse().ok()
 }
 
@@ -27,7 +27,7 @@ pub(super) fn down(table: Table, event: &PointerEvent) {
     if let Some(element) = target.dyn_ref::<HtmlElement>() {
         let _ = element.release_pointer_capture(event.pointer_id());
     }
-    let Some(cell) = cell_of(target) else { return };
+    let Some(cell) = cell_of(&target) else { return };
     let pen = table.pen;
     if let Some(digit) = pen.held.get_untracked() {
         pen.focus.set(cell);
@@ -60,7 +60,7 @@ pub(super) fn passes(table: Table, event: &PointerEvent) {
         return;
     }
     let at = browser::document().element_from_point(event.client_x() as f32, event.client_y() as f32);
-    let Some(cell) = at.and_then(cell_of) else { return };
+    let Some(cell) = at.as_ref().and_then(cell_of) else { return };
     if cell != table.pen.focus.get_untracked() && table.pen.chosen.with_untracked(|chosen| !chosen.is_empty()) {
         table.pen.also(cell);
     }

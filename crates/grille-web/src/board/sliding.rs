@@ -24,7 +24,7 @@ pub(super) fn live(table: Table) -> AnyView {
     let parts = table.parts();
     let pen = table.pen;
     // The blank is where a person begins to look.
-    pen.focus.set(places.with_untracked(|places| places.blank()));
+    pen.focus.set(places.with_untracked(Places::blank));
     let names: Vec<String> = (0..=255).map(|tile| puzzle.tile_name(tile)).collect();
     let names = StoredValue::new(names);
     let name_of = move |tile: u8| names.with_value(|names| names[usize::from(tile)].clone());
@@ -55,7 +55,7 @@ pub(super) fn live(table: Table) -> AnyView {
             view! { <div role="row" class="row">{cells}</div> }
         })
         .collect_view();
-    let drawn = places.with_untracked(|places| places.values());
+    let drawn = places.with_untracked(Places::values);
     let drawn = drawn
         .into_iter()
         .enumerate()

@@ -29,9 +29,5 @@ texts! {
 pub fn read_as(row: usize, col: usize, digit: u8, sure: u8, lang: Lang) -> String {
     let cell = super::cell_name(row, col, lang);
     let what = if digit == 0 { READ_EMPTY.get(lang).into_owned() } else { digit.to_string() };
-    say(
-        lang,
-        || format!("{cell}: read as {what}, {sure} % sure."),
-        || format!("{cell} : lu {what}, sûr à {sure} %."),
-    )
+    say(lang, || format!("{cell}: read as {what}, {sure} % sure."), || format!("{cell} : lu {what}, sûr à {sure} %."))
 }

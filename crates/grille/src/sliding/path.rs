@@ -230,8 +230,12 @@ impl Sliding {
         let steps = shortest_steps(&solution);
         let effects: Vec<Effect> = solution.slides().iter().map(effect).collect();
         let techniques = if steps.is_empty() { vec![] } else { vec![Technique::Shortest] };
-        let level = level::level(self.size(), solution.moves());
-        let rating = rating(self, level, solution.moves(), &effects, &techniques);
+        // A way of few pushes may take more single moves than it must.
+        let moves = match metric {
+            Metric::Tile => solution.moves(),
+            Metric::Row => self.measured(limits)?.moves(),
+        };
+        let rating = rating(self, level::level(self.size(), moves), moves, &effects, &techniques);
         Some(Path { steps, end: End::Solved, rating })
     }
 }

@@ -107,7 +107,7 @@ fn split_fields(text: &str) -> (Token<'_>, Vec<Token<'_>>) {
     let mut parts = whole.pieces_with_empty(';');
     // Between single cells, or between rows, semicolons are as good as any sign.
     let cells = parts[0].tiles().len() == 1 && !parts[0].text.contains(':');
-    let rows = parts[1..].iter().any(|part| part.text.contains([',', '\n']) && part.tiles().len() > 1);
+    let rows = parts[1..].iter().any(|part| part.tiles().len() > 1);
     if parts.len() > 2 && (cells || rows) && !text.contains('=') {
         return (whole, Vec::new());
     }
