@@ -19,7 +19,7 @@ if (!existsSync(join(DIST, "index.html"))) throw new Error(`no page in ${DIST}: 
 if (!existsSync(CHROMIUM)) throw new Error(`no browser at ${CHROMIUM}: install Debian's chromium, or set CHROMIUM`);
 
 /** How long something may take to appear, in milliseconds: long, because the machine may be busy with other things. */
-const PATIENCE = 45000;
+const PATIENCE = Number(process.env.GRILLE_PATIENCE ?? 30000);
 
 /** The two places a page comes from. */
 export const ORIGINS = ["http", "file"];
