@@ -1,5 +1,7 @@
 //! The type of the sheet: Atkinson Hyperlegible Next in two weights, with tabular figures.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use ttf_parser::gpos::{PairAdjustment, PositioningSubtable};
@@ -65,11 +67,16 @@ impl Weight {
 
     /// What is added between two glyphs, in thousandths of the size.
     pub(crate) fn kern(self, left: GlyphId, right: GlyphId) -> i32 {
-        let Some(table) = self.face().tables().gpos else { return 0 };
-        (0..table.lookups.len())
-            .filter_map(|index| table.lookups.get(index))
-            .map(|lookup| pair(lookup, left, right))
-            .sum()
+        // A few hundred pairs are met again and again; finding one in the font takes a while.
+        thread_local! {
+            static KNOWN: RefCell<BTreeMap<(Weight, u16, u16), i32>> = const { RefCell::new(BTreeMap::new()) };
+        }
+        let look_up = || {
+            let Some(table) = self.face().tables().gpos else { return 0 };
+            let lookups = (0..table.lookups.len()).filter_map(|index| table.lookups.get(index));
+            lookups.map(|lookup| pair(lookup, left, right)).sum()
+        };
+        KNOWN.with_borrow_mut(|known| *known.entry((self, left.0, right.0)).or_insert_with(look_up))
     }
 
     /// How wide a text is at size 1.
@@ -141,7 +148,7 @@ pub fn wrap(text: &str, weight: Weight, size: f64, width: f64, most: usize) -> V
         let mut word = word;
         loop {
             let joined = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
-            if weight.width(&joined, size) <= width {
+            if fitting(&joined, weight, size, width) == joined.len() && weight.width(&joined, size) <= width {
                 line = joined;
                 break;
             }

@@ -43,7 +43,7 @@ impl Slots {
             // A page with holes must be worth it.
             let holes = (cols * rows - count) as f64 / count as f64;
             // Of shapes that are nearly as good, the taller one fills a page better.
-            let score = cell * (1.0 - 0.5 * holes) * (1.0 - 0.035 * cols as f64);
+            let score = cell * (1.0 - 1.2 * holes) * (1.0 - 0.035 * cols as f64);
             if best.is_none_or(|(most, _)| score > most + 1e-9) {
                 best = Some((score, Self { cols, rows, room: (width, height), below, gaps }));
             }

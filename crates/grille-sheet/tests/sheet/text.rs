@@ -24,7 +24,7 @@ fn grids_then_answers_with_a_form_feed_between() {
          │ · 1 │ 2 · │\n\
          │ 2 · │ · 4 │\n\
          └─────┴─────┘\n\
-         2x2:1i1_2a2b4\n\
+         2x2:1h1_2a2b4\n\
          \n\
          page 1 of 2\n\
          \u{c}Answers · Class 4B\n\
