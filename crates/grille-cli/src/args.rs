@@ -65,9 +65,8 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
             valued(arg).short('o').help(help).value_parser(all_formats()).conflicts_with(self::id(Opt::Json))
         }
         Opt::PageFormat => valued(arg).short('o').value_parser(page_formats()),
-        Opt::Answers => {
-            valued(arg).value_parser(PossibleValuesParser::new(grille_sheet::Answers::ALL.map(grille_sheet::Answers::name)))
-        }
+        Opt::Answers => valued(arg)
+            .value_parser(PossibleValuesParser::new(grille_sheet::Answers::ALL.map(grille_sheet::Answers::name))),
         Opt::Paper => {
             valued(arg).value_parser(PossibleValuesParser::new(grille_sheet::Paper::ALL.map(grille_sheet::Paper::name)))
         }
@@ -222,7 +221,9 @@ pub(crate) const fn group(opt: Opt) -> Group {
         | Opt::Strategy
         | Opt::Events => Group::Question,
         Opt::Count | Opt::Seed => Group::Puzzle,
-        Opt::Json | Opt::Format | Opt::MakeFormat | Opt::PageFormat | Opt::Overlay | Opt::Out | Opt::Long => Group::Output,
+        Opt::Json | Opt::Format | Opt::MakeFormat | Opt::PageFormat | Opt::Overlay | Opt::Out | Opt::Long => {
+            Group::Output
+        }
         Opt::PerPage
         | Opt::Answers
         | Opt::Title

@@ -126,7 +126,9 @@ impl Canvas {
 
     fn block(&mut self, x: f32, y: f32, side: f32, colour: Rgb<u8>) {
         let (width, height) = (self.picture.width() as f32, self.picture.height() as f32);
-        let range = |from: f32, most: f32| (from.round().clamp(0.0, most) as u32)..((from + side).round().clamp(0.0, most) as u32);
+        let range = |from: f32, most: f32| {
+            (from.round().clamp(0.0, most) as u32)..((from + side).round().clamp(0.0, most) as u32)
+        };
         for y in range(y, height) {
             for x in range(x, width) {
                 self.picture.put_pixel(x, y, colour);

@@ -102,8 +102,7 @@ fn oriented(gray: Gray, orientation: Orientation) -> Gray {
 
 /// Whether these are the first bytes of a HEIC or AVIF file: a `ftyp` box with one of their brands.
 fn is_heic(bytes: &[u8]) -> bool {
-    let brands: [&[u8]; 9] =
-        [b"heic", b"heix", b"hevc", b"hevx", b"heim", b"heis", b"mif1", b"msf1", b"avif"];
+    let brands: [&[u8]; 9] = [b"heic", b"heix", b"hevc", b"hevx", b"heim", b"heis", b"mif1", b"msf1", b"avif"];
     bytes.get(4..8) == Some(b"ftyp") && bytes.get(8..12).is_some_and(|brand| brands.contains(&brand))
 }
 

@@ -240,4 +240,3 @@ fn design(matches: &ArgMatches, session: Session) -> Result<Design, Failure> {
         ..Design::new(session.lang)
     })
 }
-

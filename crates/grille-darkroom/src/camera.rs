@@ -41,7 +41,12 @@ impl Camera {
         self.turn = dice.normal(0.05 * amount);
         self.tilt = [dice.normal(0.008 * amount), dice.normal(0.011 * amount)];
         if dice.chance(0.5) {
-            self.curl = [dice.mostly_low(0.0, 0.35 * amount), dice.between(12.0, 26.0), dice.between(0.0, 6.28), dice.between(0.0, 6.28)];
+            self.curl = [
+                dice.mostly_low(0.0, 0.35 * amount),
+                dice.between(12.0, 26.0),
+                dice.between(0.0, 6.28),
+                dice.between(0.0, 6.28),
+            ];
         }
         self
     }

@@ -384,7 +384,8 @@ mod tests {
             let photo = || paint(&supplies(), &mut Dice::new(Seed::new(seed).rng())).unwrap();
             assert_eq!(photo(), photo());
         }
-        let many: Vec<_> = (0..40).map(|seed| paint(&supplies(), &mut Dice::new(Seed::new(seed).rng())).unwrap().picture).collect();
+        let many: Vec<_> =
+            (0..40).map(|seed| paint(&supplies(), &mut Dice::new(Seed::new(seed).rng())).unwrap().picture).collect();
         assert!((1..40).all(|i| many[i] != many[i - 1]));
     }
 
@@ -396,7 +397,10 @@ mod tests {
             let area = ((c[0] - a[0]) * (d[1] - b[1]) - (d[0] - b[0]) * (c[1] - a[1])) / 2.0;
             assert!(area > 60.0, "seed {seed}: {area}");
             let (wide, high) = (photo.picture.width as f32, photo.picture.height as f32);
-            assert!(photo.corners.iter().all(|p| p[0] > 0.0 && p[1] > 0.0 && p[0] < wide && p[1] < high), "seed {seed}");
+            assert!(
+                photo.corners.iter().all(|p| p[0] > 0.0 && p[1] > 0.0 && p[0] < wide && p[1] < high),
+                "seed {seed}"
+            );
             assert!(photo.class <= 10 && photo.handwritten.is_some() == (1..=9).contains(&photo.class));
         }
     }

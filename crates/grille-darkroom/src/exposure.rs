@@ -80,10 +80,12 @@ impl Exposure {
         }
         if dice.chance(0.2) {
             let angle = dice.between(0.0, std::f32::consts::TAU);
-            exposure.shadow = (dice.between(0.15, 0.65), dice.between(0.2, 0.8), angle, dice.mostly_low(0.5, 0.6 * unit));
+            exposure.shadow =
+                (dice.between(0.15, 0.65), dice.between(0.2, 0.8), angle, dice.mostly_low(0.5, 0.6 * unit));
         }
         if dice.chance(0.06) {
-            exposure.glare = (dice.between(0.1, 0.5), dice.between(0.0, 1.0), dice.between(0.0, 1.0), dice.between(0.1, 0.5));
+            exposure.glare =
+                (dice.between(0.1, 0.5), dice.between(0.0, 1.0), dice.between(0.0, 1.0), dice.between(0.1, 0.5));
         }
         if dice.chance(0.25) {
             exposure.sharpen = dice.between(0.2, 1.2);
@@ -119,7 +121,11 @@ impl Exposure {
         if self.compression > 0.0 {
             compress(&mut canvas, self.compression);
         }
-        Picture { width, height, pixels: canvas.light.iter().map(|value| (value + 0.5).clamp(0.0, 255.0) as u8).collect() }
+        Picture {
+            width,
+            height,
+            pixels: canvas.light.iter().map(|value| (value + 0.5).clamp(0.0, 255.0) as u8).collect(),
+        }
     }
 
     fn illuminate(&self, canvas: &mut Canvas) {
@@ -160,7 +166,8 @@ fn bell(canvas: &mut Canvas, deviation: f32) {
     let third = deviation * deviation / 3.0;
     let whole = (((12.0 * third + 1.0).sqrt() - 1.0) / 2.0) as usize;
     let n = whole as f32;
-    let part = (third * (2.0 * n + 1.0) - n * (n + 1.0) * (2.0 * n + 1.0) / 3.0) / (2.0 * ((n + 1.0) * (n + 1.0) - third));
+    let part =
+        (third * (2.0 * n + 1.0) - n * (n + 1.0) * (2.0 * n + 1.0) / 3.0) / (2.0 * ((n + 1.0) * (n + 1.0) - third));
     let half = n + part.clamp(0.0, 1.0);
     let part = half - n;
     let mut kernel = vec![1.0 / (2.0 * half + 1.0); 2 * whole + 3];
@@ -245,7 +252,8 @@ fn streak(canvas: &mut Canvas, (length, angle): (f32, f32)) {
         for y in 0..height {
             let from = (y + my).clamp(0, height - 1) * width;
             for x in 0..width {
-                canvas.light[(y * width + x) as usize] += source[(from + (x + mx).clamp(0, width - 1)) as usize] / steps as f32;
+                canvas.light[(y * width + x) as usize] +=
+                    source[(from + (x + mx).clamp(0, width - 1)) as usize] / steps as f32;
             }
         }
     }
@@ -269,7 +277,8 @@ fn compress(canvas: &mut Canvas, strength: f32) {
             }
             result
         };
-        let turned = |rows: &[[f32; 8]; 8]| -> [[f32; 8]; 8] { std::array::from_fn(|y| std::array::from_fn(|x| rows[x][y])) };
+        let turned =
+            |rows: &[[f32; 8]; 8]| -> [[f32; 8]; 8] { std::array::from_fn(|y| std::array::from_fn(|x| rows[x][y])) };
         turned(&along(&turned(&along(block))))
     };
     let (width, height) = (canvas.width, canvas.height);
@@ -311,8 +320,13 @@ mod tests {
             let mut canvas = dot();
             bell(&mut canvas, deviation);
             let total: f32 = canvas.light.iter().sum();
-            let spread: f32 = canvas.light.iter().enumerate().map(|(i, light)| light * ((i % 41) as f32 - 20.0).powi(2)).sum();
-            assert!((total - 1.0).abs() < 1e-3 && (spread.sqrt() - deviation).abs() < 0.12 * deviation, "{deviation}: {}", spread.sqrt());
+            let spread: f32 =
+                canvas.light.iter().enumerate().map(|(i, light)| light * ((i % 41) as f32 - 20.0).powi(2)).sum();
+            assert!(
+                (total - 1.0).abs() < 1e-3 && (spread.sqrt() - deviation).abs() < 0.12 * deviation,
+                "{deviation}: {}",
+                spread.sqrt()
+            );
         }
         for radius in [1.0, 2.5, 6.0] {
             let mut canvas = dot();

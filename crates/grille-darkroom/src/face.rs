@@ -91,7 +91,9 @@ impl OutlineBuilder for Pen {
         for step in 1..=Self::STEPS {
             let t = f32::from(step) / f32::from(Self::STEPS);
             let s = 1.0 - t;
-            let bend = |a: f32, b: f32, c: f32, d: f32| s * s * s * a + 3.0 * s * s * t * b + 3.0 * s * t * t * c + t * t * t * d;
+            let bend = |a: f32, b: f32, c: f32, d: f32| {
+                s * s * s * a + 3.0 * s * s * t * b + 3.0 * s * t * t * c + t * t * t * d
+            };
             self.to([bend(from[0], x1, x2, x), bend(from[1], -y1, -y2, -y)]);
         }
     }

@@ -47,7 +47,13 @@ impl Impostor {
 /// Paints an impostor, `longest` pixels wide; `puzzle` is what is cut off in [`Impostor::CutOff`]. `None` if there is no face
 /// to print with.
 #[must_use]
-pub fn paint(kind: Impostor, puzzle: &[u8; 81], longest: usize, supplies: &Supplies, dice: &mut Dice) -> Option<Picture> {
+pub fn paint(
+    kind: Impostor,
+    puzzle: &[u8; 81],
+    longest: usize,
+    supplies: &Supplies,
+    dice: &mut Dice,
+) -> Option<Picture> {
     if kind == Impostor::CutOff {
         return cut_off(puzzle, longest, supplies, dice);
     }

@@ -78,12 +78,16 @@ impl Grid {
     #[must_use]
     pub fn new(columns: usize, rows: usize, corner: Place, cell: f32, stray: f32, dice: &mut Dice) -> Self {
         let place = |row: usize, column: usize| [corner[0] + column as f32 * cell, corner[1] + row as f32 * cell];
-        let tilt: Vec<(f32, f32)> = (0..=columns.max(rows)).map(|_| (dice.normal(stray * cell), dice.normal(stray * cell))).collect();
+        let tilt: Vec<(f32, f32)> =
+            (0..=columns.max(rows)).map(|_| (dice.normal(stray * cell), dice.normal(stray * cell))).collect();
         let mut crossings = Vec::new();
         for row in 0..=rows {
             for column in 0..=columns {
                 let [x, y] = place(row, column);
-                crossings.push([x + tilt[column].0 + dice.normal(stray * cell * 0.3), y + tilt[row].1 + dice.normal(stray * cell * 0.3)]);
+                crossings.push([
+                    x + tilt[column].0 + dice.normal(stray * cell * 0.3),
+                    y + tilt[row].1 + dice.normal(stray * cell * 0.3),
+                ]);
             }
         }
         Self { columns, rows, crossings }
@@ -101,7 +105,12 @@ impl Grid {
     #[must_use]
     pub fn corners(&self) -> [Place; 4] {
         let n = self.columns + 1;
-        [self.crossings[0], self.crossings[self.columns], self.crossings[n * (self.rows + 1) - 1], self.crossings[n * self.rows]]
+        [
+            self.crossings[0],
+            self.crossings[self.columns],
+            self.crossings[n * (self.rows + 1) - 1],
+            self.crossings[n * self.rows],
+        ]
     }
 }
 
@@ -120,7 +129,9 @@ impl Page {
 
     /// Draws the lines of a grid; every `bold`-th is a box border (0: only the outer ones).
     pub fn rule(&mut self, grid: &Grid, bold: [usize; 2], style: &GridStyle, dice: &mut Dice) {
-        for (across, count, length, bold) in [(true, grid.rows, grid.columns, bold[0]), (false, grid.columns, grid.rows, bold[1])] {
+        for (across, count, length, bold) in
+            [(true, grid.rows, grid.columns, bold[0]), (false, grid.columns, grid.rows, bold[1])]
+        {
             for line in 0..=count {
                 let thick = line == 0 || line == count || (bold > 0 && line.is_multiple_of(bold));
                 if !thick && dice.chance(style.vanished) {
@@ -129,9 +140,11 @@ impl Page {
                 let width = style.widths[usize::from(thick)];
                 let mut points = Vec::new();
                 for step in 0..=length * 4 {
-                    let (along, part) = ((step / 4).min(length - 1), (step as f32 / 4.0) - (step / 4).min(length - 1) as f32);
+                    let (along, part) =
+                        ((step / 4).min(length - 1), (step as f32 / 4.0) - (step / 4).min(length - 1) as f32);
                     let (at, v) = if line == count { (line - 1, 1.0) } else { (line, 0.0) };
-                    let mut place = if across { grid.within(at, along, [part, v]) } else { grid.within(along, at, [v, part]) };
+                    let mut place =
+                        if across { grid.within(at, along, [part, v]) } else { grid.within(along, at, [v, part]) };
                     if style.by_hand {
                         place = place.map(|value| value + dice.normal(0.012));
                     }
@@ -146,12 +159,21 @@ impl Page {
 
     /// Places a shape that is 1 high with its middle within a cell, `height` cells high.
     pub fn place(&mut self, grid: &Grid, cell: [usize; 2], middle: Place, height: f32, shape: &Shape, ink: Ink) {
-        let placed = shape.moved(|[x, y]| grid.within(cell[0], cell[1], [middle[0] + x * height, middle[1] + y * height]));
+        let placed =
+            shape.moved(|[x, y]| grid.within(cell[0], cell[1], [middle[0] + x * height, middle[1] + y * height]));
         self.lay(placed, ink);
     }
 
     /// Writes small candidates into a cell.
-    pub fn candidates(&mut self, grid: &Grid, cell: [usize; 2], hand: &Hand, supplies: &Supplies, ink: Ink, dice: &mut Dice) {
+    pub fn candidates(
+        &mut self,
+        grid: &Grid,
+        cell: [usize; 2],
+        hand: &Hand,
+        supplies: &Supplies,
+        ink: Ink,
+        dice: &mut Dice,
+    ) {
         let many = 2 + dice.below(3);
         let height = dice.between(0.2, 0.3);
         for index in 0..many {
@@ -162,7 +184,16 @@ impl Page {
     }
 
     /// Sets a number in print, its digits beside each other, the middle of the whole within a cell.
-    pub fn number(&mut self, grid: &Grid, cell: [usize; 2], middle: Place, height: f32, number: u32, face: &Face, ink: Ink) {
+    pub fn number(
+        &mut self,
+        grid: &Grid,
+        cell: [usize; 2],
+        middle: Place,
+        height: f32,
+        number: u32,
+        face: &Face,
+        ink: Ink,
+    ) {
         let digits: Vec<u8> = number.to_string().bytes().map(|sign| sign - b'0').collect();
         let step = height * 0.7;
         for (index, &digit) in digits.iter().enumerate() {

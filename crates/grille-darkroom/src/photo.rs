@@ -195,7 +195,8 @@ mod tests {
         for step in 0..400 {
             let part = |step: usize| low + (high - low) * (step as f32 + 0.5) / 20.0;
             let (u, v) = (part(step % 20), part(step / 20));
-            let [x, y]: Place = std::array::from_fn(|i| (a[i] * (1.0 - u) + b[i] * u) * (1.0 - v) + (d[i] * (1.0 - u) + c[i] * u) * v);
+            let [x, y]: Place =
+                std::array::from_fn(|i| (a[i] * (1.0 - u) + b[i] * u) * (1.0 - v) + (d[i] * (1.0 - u) + c[i] * u) * v);
             let (x, y) = (x.round() as usize, y.round() as usize);
             sum += f32::from(photo.picture.pixels[y * photo.picture.width + x]);
             count += 1.0;
@@ -236,13 +237,16 @@ mod tests {
     fn lines_run_through_the_stated_crossings() {
         for (seed, scene) in [(1, Scene::Newspaper), (2, Scene::Drawn), (3, Scene::Pencilled)] {
             let photo = some(scene, seed);
-            let at = |[x, y]: Place| f32::from(photo.picture.pixels[y.round() as usize * photo.picture.width + x.round() as usize]);
+            let at = |[x, y]: Place| {
+                f32::from(photo.picture.pixels[y.round() as usize * photo.picture.width + x.round() as usize])
+            };
             let mut darker = 0;
             for row in 1..9 {
                 for column in 1..9 {
                     // The crossing against the corners of an imagined cell around it.
                     let place = |row: usize, column: usize| photo.truth.crossings[row * 10 + column];
-                    let beside = [(row - 1, column - 1), (row - 1, column + 1), (row + 1, column - 1), (row + 1, column + 1)];
+                    let beside =
+                        [(row - 1, column - 1), (row - 1, column + 1), (row + 1, column - 1), (row + 1, column + 1)];
                     let paper = beside.map(|(r, c)| {
                         let ([x, y], [p, q]) = (place(row, column), place(r, c));
                         at([x + (p - x) * 0.18, y + (q - y) * 0.18])

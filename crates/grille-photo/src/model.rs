@@ -74,7 +74,9 @@ impl Model {
     #[must_use]
     pub fn own() -> &'static Self {
         static OWN: OnceLock<Model> = OnceLock::new();
-        OWN.get_or_init(|| Self::from_bytes(include_bytes!("../model/digits.bin")).expect("the committed weights are whole"))
+        OWN.get_or_init(|| {
+            Self::from_bytes(include_bytes!("../model/digits.bin")).expect("the committed weights are whole")
+        })
     }
 
     /// What this network says about one cell.

@@ -105,7 +105,10 @@ proptest! {
 fn a_file_of_another_length_or_version_says_so() {
     let found = WEIGHTS.len() - 1;
     assert_eq!(Raw::from_bytes(&WEIGHTS[..found]), Err(ModelError::Length { expected: Raw::length(), found }));
-    assert_eq!(Raw::from_bytes(&[WEIGHTS, b"x"].concat()), Err(ModelError::Length { expected: Raw::length(), found: found + 2 }));
+    assert_eq!(
+        Raw::from_bytes(&[WEIGHTS, b"x"].concat()),
+        Err(ModelError::Length { expected: Raw::length(), found: found + 2 })
+    );
     let mut other = WEIGHTS.to_vec();
     other[4] = 9;
     assert_eq!(Raw::from_bytes(&other), Err(ModelError::Version(9)));

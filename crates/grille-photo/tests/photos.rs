@@ -103,8 +103,12 @@ fn corners_given_by_hand_lead_to_the_same_digits() {
 fn the_split_is_by_puzzle() {
     let Some(folder) = folder() else { return };
     let labels = std::fs::read_to_string(folder.join("labels.tsv")).unwrap();
-    let grids: Vec<(&str, &str)> =
-        labels.lines().skip(1).filter_map(|line| line.split_once('\t')).map(|(name, rest)| (name, &rest[..81])).collect();
+    let grids: Vec<(&str, &str)> = labels
+        .lines()
+        .skip(1)
+        .filter_map(|line| line.split_once('\t'))
+        .map(|(name, rest)| (name, &rest[..81]))
+        .collect();
     let split = include_str!("../split.tsv");
     let part = |name: &str| {
         let line = split.lines().find(|line| line.split('\t').next() == Some(name));

@@ -20,7 +20,8 @@ fn drawn(width: usize, height: usize, quad: &Quad, shadow_from: usize) -> Gray {
             };
             let inside = |t: f32| (-0.05..9.05).contains(&t);
             let cell = (u.floor() as i32, v.floor() as i32);
-            let bar = (cell.0 + cell.1) % 3 == 0 && (u - u.floor() - 0.5).abs() < 0.06 && (v - v.floor() - 0.5).abs() < 0.3;
+            let bar =
+                (cell.0 + cell.1) % 3 == 0 && (u - u.floor() - 0.5).abs() < 0.06 && (v - v.floor() - 0.5).abs() < 0.3;
             let ink = inside(u) && inside(v) && (line(u) || line(v) || bar);
             let light = if x >= shadow_from { 110 } else { 220 } - x * 30 / width;
             gray.pixels_mut()[y * width + x] = if ink { light / 3 } else { light } as u8;

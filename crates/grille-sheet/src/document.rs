@@ -178,9 +178,7 @@ impl Document {
         match self.writing {
             Writing::Pdf(pdf) => pdf.finish(),
             Writing::Html => (head + html::END).into_bytes(),
-            Writing::Svg(pages) => {
-                svg::document(&pages, &self.title, self.design.lang.pick("en", "fr")).into_bytes()
-            }
+            Writing::Svg(pages) => svg::document(&pages, &self.title, self.design.lang.pick("en", "fr")).into_bytes(),
             Writing::Txt => Vec::new(),
         }
     }

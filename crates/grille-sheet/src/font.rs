@@ -66,7 +66,10 @@ impl Weight {
     /// What is added between two glyphs, in thousandths of the size.
     pub(crate) fn kern(self, left: GlyphId, right: GlyphId) -> i32 {
         let Some(table) = self.face().tables().gpos else { return 0 };
-        (0..table.lookups.len()).filter_map(|index| table.lookups.get(index)).map(|lookup| pair(lookup, left, right)).sum()
+        (0..table.lookups.len())
+            .filter_map(|index| table.lookups.get(index))
+            .map(|lookup| pair(lookup, left, right))
+            .sum()
     }
 
     /// How wide a text is at size 1.

@@ -79,7 +79,10 @@ mod tests {
 
     #[test]
     fn what_an_address_cannot_hold_is_escaped() {
-        assert_eq!(address("https://x.org/#old", "sliding:4x4:1;goal=é %"), "https://x.org/#p=sliding:4x4:1%3Bgoal%3D%C3%A9%20%25");
+        assert_eq!(
+            address("https://x.org/#old", "sliding:4x4:1;goal=é %"),
+            "https://x.org/#p=sliding:4x4:1%3Bgoal%3D%C3%A9%20%25"
+        );
     }
 
     #[test]

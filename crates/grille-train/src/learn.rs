@@ -27,7 +27,12 @@ pub(crate) struct Plan {
 const BATCH: usize = 128;
 
 /// Learns from painted and real samples; after each epoch `report` is shown the epoch, the mean loss and the network.
-pub(crate) fn learn(plan: Plan, painted: &[Sample], real: &[Sample], mut report: impl FnMut(u32, f64, &Parameters) -> Result<()>) -> Result<Parameters> {
+pub(crate) fn learn(
+    plan: Plan,
+    painted: &[Sample],
+    real: &[Sample],
+    mut report: impl FnMut(u32, f64, &Parameters) -> Result<()>,
+) -> Result<Parameters> {
     let mut optimiser = Optimiser::new(&mut Dice::seeded(plan.seed, u64::MAX));
     let all = plan.epochs * plan.steps;
     let parts = BATCH / LANES;
@@ -85,5 +90,9 @@ fn draw(plan: Plan, painted: &[Sample], real: &[Sample], dice: &mut Dice) -> (Ve
 /// The rate over the run, from 0 to 1: a short rise, then down along a cosine's half wave.
 fn schedule(part: f32) -> f32 {
     let rise = 0.02;
-    if part < rise { part / rise } else { 0.01 + 0.495 * (1.0 + grille_darkroom::dice::cosine((part - rise) / (1.0 - rise) * std::f32::consts::PI)) }
+    if part < rise {
+        part / rise
+    } else {
+        0.01 + 0.495 * (1.0 + grille_darkroom::dice::cosine((part - rise) / (1.0 - rise) * std::f32::consts::PI))
+    }
 }

@@ -49,7 +49,8 @@ struct Asked {
 }
 
 fn asked() -> Result<Asked> {
-    let (mut fonts, mut out, mut mnist, mut photos, mut sheet, mut paint, mut painted) = (None, None, None, None, None, None, 200_000);
+    let (mut fonts, mut out, mut mnist, mut photos, mut sheet, mut paint, mut painted) =
+        (None, None, None, None, None, None, 200_000);
     let mut plan = learn::Plan { seed: 1, epochs: 20, steps: 1500, rate: 2e-3, threads: 2, real: 0.5 };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
@@ -71,7 +72,16 @@ fn asked() -> Result<Asked> {
             _ => bail!("{word}?\n{USAGE}"),
         }
     }
-    Ok(Asked { fonts: fonts.context(USAGE)?, out: out.unwrap_or_else(|| PathBuf::from("target/train")), mnist, photos, sheet, paint, painted, plan })
+    Ok(Asked {
+        fonts: fonts.context(USAGE)?,
+        out: out.unwrap_or_else(|| PathBuf::from("target/train")),
+        mnist,
+        photos,
+        sheet,
+        paint,
+        painted,
+        plan,
+    })
 }
 
 fn main() -> Result<()> {
@@ -87,7 +97,11 @@ fn main() -> Result<()> {
         return paint::paint(folder, &supplies, asked.plan.seed);
     }
     let (real, counts, mut groups) = photographed(&asked)?;
-    say(&format!("{} cells of photos to learn, {} to judge by", real.len(), groups.iter().map(|g| g.samples.len()).sum::<usize>()));
+    say(&format!(
+        "{} cells of photos to learn, {} to judge by",
+        real.len(),
+        groups.iter().map(|g| g.samples.len()).sum::<usize>()
+    ));
     let painted = cells(&asked, &supplies, 0, asked.painted)?;
     let painted_aside = cells(&asked, &supplies, 1 << 40, 4000)?;
     say(&format!("{} cells painted", painted.len()));
@@ -107,7 +121,11 @@ fn main() -> Result<()> {
     let net = learn::learn(asked.plan, &painted, &real, |epoch, loss, net| {
         let mut line = format!("epoch {epoch:2}: loss {loss:.4}");
         if epoch % 2 == 1 || epoch == 0 {
-            line += &format!("; photos {}; painted {}", Score::of_floats(net, &aside), Score::of_floats(net, &painted_aside));
+            line += &format!(
+                "; photos {}; painted {}",
+                Score::of_floats(net, &aside),
+                Score::of_floats(net, &painted_aside)
+            );
             // What is there so far, for whoever cannot wait.
             std::fs::write(&weights, finished(net).0.to_bytes())?;
         }

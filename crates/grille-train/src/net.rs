@@ -182,7 +182,8 @@ impl Bench {
 pub(crate) fn loss(logits: &[f32; CLASSES + 1], truth: Truth) -> (f32, [f32; CLASSES + 1]) {
     const HAND_WEIGHT: f32 = 0.33;
     let probability = softmax(logits, 1.0);
-    let allowed: f32 = (0..CLASSES).filter(|&class| truth.allows(class)).map(|class| probability[class]).sum::<f32>().max(1e-12);
+    let allowed: f32 =
+        (0..CLASSES).filter(|&class| truth.allows(class)).map(|class| probability[class]).sum::<f32>().max(1e-12);
     let mut change = [0.0; CLASSES + 1];
     for class in 0..CLASSES {
         change[class] = probability[class] - if truth.allows(class) { probability[class] / allowed } else { 0.0 };

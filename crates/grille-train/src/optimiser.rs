@@ -35,7 +35,8 @@ impl Optimiser {
         let (b1, b2) = (0.9_f32, 0.999_f32);
         let (c1, c2) = (1.0 - b1.powi(self.step), 1.0 - b2.powi(self.step));
         let keep = MEAN.min(self.step as f32 / (self.step as f32 + 10.0));
-        let parts = self.net.parts_mut().zip(self.mean.parts_mut()).zip(self.first.parts_mut()).zip(self.second.parts_mut());
+        let parts =
+            self.net.parts_mut().zip(self.mean.parts_mut()).zip(self.first.parts_mut()).zip(self.second.parts_mut());
         for (part, ((((net, mean), first), second), change)) in parts.zip(change.parts()).enumerate() {
             let decay = if part < 5 { DECAY } else { 0.0 };
             for index in 0..net.len() {

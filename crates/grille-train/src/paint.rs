@@ -23,10 +23,12 @@ pub(crate) fn paint(folder: &Path, supplies: &Supplies, seed: u64) -> Result<()>
             let mut dice = Dice::seeded(seed ^ 0x9a17, index as u64 * 1000 + number);
             let (givens, solution) = puzzle::some(index as u64 * 1000 + number).context("a puzzle to paint")?;
             let longest = 500 + dice.below(700);
-            let photo = photo::sudoku(scene, &givens, &solution, longest, supplies, &mut dice).context("no face to print with")?;
+            let photo = photo::sudoku(scene, &givens, &solution, longest, supplies, &mut dice)
+                .context("no face to print with")?;
             let name = format!("{}/{number:02}.png", format!("{scene:?}").to_lowercase());
             save(&folder.join(&name), photo.picture)?;
-            let grid: String = photo.truth.digits.iter().map(|&d| if d == 0 { '.' } else { char::from(b'0' + d) }).collect();
+            let grid: String =
+                photo.truth.digits.iter().map(|&d| if d == 0 { '.' } else { char::from(b'0' + d) }).collect();
             let corners = photo.truth.corners().map(|[x, y]| format!("{x:.0},{y:.0}"));
             labels += &format!("{name}\t{grid}\t{}\n", corners.join(" "));
         }
@@ -36,7 +38,8 @@ pub(crate) fn paint(folder: &Path, supplies: &Supplies, seed: u64) -> Result<()>
             let mut dice = Dice::seeded(seed ^ 0x1307, index as u64 * 1000 + number);
             let (givens, _) = puzzle::some(index as u64 * 1000 + number).context("a puzzle to paint")?;
             let longest = 500 + dice.below(700);
-            let picture = impostor::paint(kind, &givens, longest, supplies, &mut dice).context("no face to print with")?;
+            let picture =
+                impostor::paint(kind, &givens, longest, supplies, &mut dice).context("no face to print with")?;
             let name = format!("impostors/{}{number:02}.png", format!("{kind:?}").to_lowercase());
             save(&folder.join(&name), picture)?;
             impostors += &format!("{name}\t{kind:?}\n");
@@ -49,6 +52,7 @@ pub(crate) fn paint(folder: &Path, supplies: &Supplies, seed: u64) -> Result<()>
 
 fn save(path: &Path, picture: Picture) -> Result<()> {
     std::fs::create_dir_all(path.parent().context("a file in a folder")?)?;
-    let image = image::GrayImage::from_raw(picture.width as u32, picture.height as u32, picture.pixels).context("a whole picture")?;
+    let image = image::GrayImage::from_raw(picture.width as u32, picture.height as u32, picture.pixels)
+        .context("a whole picture")?;
     image.save(path).with_context(|| format!("cannot write {}", path.display()))
 }

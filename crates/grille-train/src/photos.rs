@@ -43,7 +43,8 @@ pub(crate) fn load(folder: &Path, split: &str, part: &str, threads: usize) -> Re
         };
         let Some(lattice) = lattice else { return Ok(None) };
         let (set, name) = row[0].split_once('/').context("a label without a folder")?;
-        let printed = name.strip_prefix("wicht_mixed-").and_then(|rest| by_name.get(format!("wicht/wicht-{rest}").as_str()));
+        let printed =
+            name.strip_prefix("wicht_mixed-").and_then(|rest| by_name.get(format!("wicht/wicht-{rest}").as_str()));
         let truths = truths(set, row[1], printed.copied())?;
         Ok(Some(Photo { set: set.to_owned(), gray, lattice, truths }))
     };

@@ -9,9 +9,14 @@ use crate::samples::Sample;
 pub(crate) fn quantise(net: &Parameters, seen: &[Sample], temperature: f32, hand_temperature: f32) -> Raw {
     let layer = |layer: usize| {
         let rows = net.weight[layer].chunks_exact(INPUTS[layer]);
-        let scale: Vec<f32> = rows.map(|row| row.iter().fold(1e-9_f32, |most, weight| most.max(weight.abs())) / 127.0).collect();
-        let weight = (0..scale.len()).flat_map(|output| order(layer, &net.weight[layer][output * INPUTS[layer]..][..INPUTS[layer]]));
-        let weight = weight.enumerate().map(|(index, weight)| (weight / scale[index / INPUTS[layer]]).round_ties_even() as i8).collect();
+        let scale: Vec<f32> =
+            rows.map(|row| row.iter().fold(1e-9_f32, |most, weight| most.max(weight.abs())) / 127.0).collect();
+        let weight = (0..scale.len())
+            .flat_map(|output| order(layer, &net.weight[layer][output * INPUTS[layer]..][..INPUTS[layer]]));
+        let weight = weight
+            .enumerate()
+            .map(|(index, weight)| (weight / scale[index / INPUTS[layer]]).round_ties_even() as i8)
+            .collect();
         Layer { scale, bias: net.bias[layer].clone(), weight }
     };
     let mut largest = [1e-3_f32; 4];
@@ -59,7 +64,8 @@ mod tests {
         let samples: Vec<Sample> = (0..64)
             .map(|_| {
                 let (shade, dot) = (dice.below(200), dice.below(1024));
-                let pixel = |i: usize| if i.abs_diff(dot) % 32 < 6 { shade } else { 255 - dice.clone().below(40) } as u8;
+                let pixel =
+                    |i: usize| if i.abs_diff(dot) % 32 < 6 { shade } else { 255 - dice.clone().below(40) } as u8;
                 Sample { patch: Patch::from_pixels(std::array::from_fn(pixel)), truth: Truth::no_digit() }
             })
             .collect();
@@ -71,7 +77,11 @@ mod tests {
                 let expected = softmax(&bench.logits(lane), 1.5);
                 let scores = model.scores(&sample.patch);
                 for class in 0..CLASSES {
-                    assert!((scores.probability[class] - expected[class]).abs() < 0.04, "{:?} {expected:?}", scores.probability);
+                    assert!(
+                        (scores.probability[class] - expected[class]).abs() < 0.04,
+                        "{:?} {expected:?}",
+                        scores.probability
+                    );
                 }
                 let hand = 1.0 / (1.0 + (-bench.logits(lane)[CLASSES] / 0.7).exp());
                 assert!((scores.handwritten - hand).abs() < 0.05, "{} {hand}", scores.handwritten);

@@ -27,7 +27,9 @@ pub(crate) fn jittered(quad: &Quad, amount: f32, dice: &mut Dice) -> Quad {
     let scale = 1.0 + dice.normal(0.04 * amount);
     let centre = quad.centre();
     Quad(quad.0.map(|corner| {
-        let mut along = |corner: f32, centre: f32, shift: f32| centre + (corner - centre) * scale + shift + dice.normal(0.018 * amount * unit);
+        let mut along = |corner: f32, centre: f32, shift: f32| {
+            centre + (corner - centre) * scale + shift + dice.normal(0.018 * amount * unit)
+        };
         let x = along(corner.x, centre.x, shift_x);
         Point::new(x, along(corner.y, centre.y, shift_y))
     }))
@@ -54,7 +56,11 @@ pub(crate) fn varied(patch: &Patch, dice: &mut Dice) -> Patch {
     let bent = dice.chance(0.6);
     let mut bend = |deviation: f32| if bent { dice.normal(deviation) } else { 0.0 };
     let [across, slant, turn, down] = [1.0 + bend(0.07), bend(0.07), bend(0.04), 1.0 + bend(0.07)];
-    let (dx, dy) = if bent { (dice.normal(0.9), dice.normal(0.9)) } else { (dice.below(3) as f32 - 1.0, dice.below(3) as f32 - 1.0) };
+    let (dx, dy) = if bent {
+        (dice.normal(0.9), dice.normal(0.9))
+    } else {
+        (dice.below(3) as f32 - 1.0, dice.below(3) as f32 - 1.0)
+    };
     let (side, last) = (Patch::SIDE, (Patch::SIDE - 1) as f32);
     let pixels = patch.pixels();
     Patch::from_pixels(std::array::from_fn(|index| {

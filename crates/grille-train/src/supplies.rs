@@ -3,14 +3,25 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use grille_darkroom::Face;
 use grille_darkroom::cell::Supplies;
 use grille_darkroom::hand::traced;
-use grille_darkroom::Face;
 use serde_json::Value;
 
 /// Packages whose faces imitate handwriting.
-const SCRIPT: &[&str] =
-    &["dkg-handwriting", "breip", "kristi", "rufscript", "femkeklaver", "dancingscript", "ecolier", "klee", "humor-sans", "kaushanscript", "bwht"];
+const SCRIPT: &[&str] = &[
+    "dkg-handwriting",
+    "breip",
+    "kristi",
+    "rufscript",
+    "femkeklaver",
+    "dancingscript",
+    "ecolier",
+    "klee",
+    "humor-sans",
+    "kaushanscript",
+    "bwht",
+];
 
 /// Packages of faces for headlines and fun.
 const FANCY: &[&str] = &["aenigma"];
@@ -58,7 +69,11 @@ pub(crate) fn load(fonts: &Path, mnist: Option<&Path>) -> Result<(Supplies, Vec<
 fn scans(path: &Path) -> Result<Vec<grille_darkroom::shape::Shape>> {
     let text = std::fs::read_to_string(path).with_context(|| format!("no scans at {}", path.display()))?;
     let value: Value = serde_json::from_str(&text)?;
-    let numbers: Vec<f32> =
-        value["data"].as_array().context("no list `data`")?.iter().map(|value| value.as_f64().unwrap_or_default() as f32).collect();
+    let numbers: Vec<f32> = value["data"]
+        .as_array()
+        .context("no list `data`")?
+        .iter()
+        .map(|value| value.as_f64().unwrap_or_default() as f32)
+        .collect();
     Ok(numbers.chunks_exact(28 * 28).filter_map(|ink| traced(ink, 28)).collect())
 }

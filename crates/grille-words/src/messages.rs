@@ -617,8 +617,16 @@ pub fn not_made(error: &GenerateError, lang: Lang) -> String {
             let level = level_name(*level, lang);
             say(
                 lang,
-                || format!("there are no puzzles of level “{level}” on a board of this size: choose another level or size"),
-                || format!("il n’y a pas de grille « {level} » à cette taille : choisissez un autre niveau ou une autre taille"),
+                || {
+                    format!(
+                        "there are no puzzles of level “{level}” on a board of this size: choose another level or size"
+                    )
+                },
+                || {
+                    format!(
+                        "il n’y a pas de grille « {level} » à cette taille : choisissez un autre niveau ou une autre taille"
+                    )
+                },
             )
         }
         GenerateError::Params(ParamsError::Level(level)) => {

@@ -39,13 +39,14 @@ pub fn no_picture(reason: &NoPicture, lang: Lang) -> (String, Option<String>) {
             Some(say(
                 lang,
                 || "save it as JPEG, or set the camera to “most compatible”; a screenshot of the photo will do".into(),
-                || "enregistrez-la en JPEG, ou réglez l’appareil sur « le plus compatible » ; une capture d’écran de la photo suffit".into(),
+                || {
+                    "enregistrez-la en JPEG, ou réglez l’appareil sur « le plus compatible » ; une capture d’écran de la photo suffit".into()
+                },
             )),
         ),
-        NoPicture::Unknown => (
-            say(lang, || "this is no picture".into(), || "ce n’est pas une image".into()),
-            Some(formats()),
-        ),
+        NoPicture::Unknown => {
+            (say(lang, || "this is no picture".into(), || "ce n’est pas une image".into()), Some(formats()))
+        }
         NoPicture::TooLarge { megapixels, most } => (
             say(
                 lang,
@@ -79,7 +80,10 @@ pub fn refusal(refusal: Refusal, lang: Lang) -> (String, Option<String>) {
     let reason = |en: &str, fr: &str| say(lang, || en.into(), || fr.into());
     match refusal {
         Refusal::TooSmall => (
-            reason("the picture is too small to hold a readable grid", "l’image est trop petite pour une grille lisible"),
+            reason(
+                "the picture is too small to hold a readable grid",
+                "l’image est trop petite pour une grille lisible",
+            ),
             Some(reason("take the photo at full size", "prenez la photo en taille réelle")),
         ),
         Refusal::NoGrid => (
@@ -98,32 +102,54 @@ pub fn refusal(refusal: Refusal, lang: Lang) -> (String, Option<String>) {
             };
             (
                 say(lang, || format!("the grid is cut off {en}"), || format!("la grille est coupée {fr}")),
-                Some(reason("step back so that all four corners are in view", "reculez pour que les quatre coins soient dans le cadre")),
+                Some(reason(
+                    "step back so that all four corners are in view",
+                    "reculez pour que les quatre coins soient dans le cadre",
+                )),
             )
         }
         Refusal::TooBlurred => (
-            reason("a grid is seen, but its digits are too blurred", "une grille est visible, mais ses chiffres sont trop flous"),
-            and("hold the phone still, closer, in more light", "tenez le téléphone sans bouger, plus près, avec plus de lumière"),
+            reason(
+                "a grid is seen, but its digits are too blurred",
+                "une grille est visible, mais ses chiffres sont trop flous",
+            ),
+            and(
+                "hold the phone still, closer, in more light",
+                "tenez le téléphone sans bouger, plus près, avec plus de lumière",
+            ),
         ),
         Refusal::Illegible => (
             reason(
                 "a grid is seen, but what stands in it cannot be read with any confidence",
                 "une grille est visible, mais ce qui s’y trouve ne peut être lu avec assurance",
             ),
-            and("take the photo from above, without a shadow on the grid", "prenez la photo d’au-dessus, sans ombre sur la grille"),
+            and(
+                "take the photo from above, without a shadow on the grid",
+                "prenez la photo d’au-dessus, sans ombre sur la grille",
+            ),
         ),
         Refusal::NoDigits => (
-            reason("a grid is seen, but there are hardly any digits in it", "une grille est visible, mais presque sans chiffres"),
+            reason(
+                "a grid is seen, but there are hardly any digits in it",
+                "une grille est visible, mais presque sans chiffres",
+            ),
             and("show the puzzle rather than an empty grid", "montrez la grille du jeu plutôt qu’une grille vide"),
         ),
         Refusal::Solved => (
-            reason("only a grid that is printed full is seen: a solution, not a puzzle", "seule une grille imprimée pleine est visible : une solution, pas un jeu"),
+            reason(
+                "only a grid that is printed full is seen: a solution, not a puzzle",
+                "seule une grille imprimée pleine est visible : une solution, pas un jeu",
+            ),
             and("show the puzzle", "montrez la grille du jeu"),
         ),
         Refusal::NotASudoku { conflicts } => (
             say(
                 lang,
-                || format!("what stands in the grid is no Sudoku: {conflicts} cells repeat a digit of their row, column or box"),
+                || {
+                    format!(
+                        "what stands in the grid is no Sudoku: {conflicts} cells repeat a digit of their row, column or box"
+                    )
+                },
                 || {
                     format!(
                         "ce qui se trouve dans la grille n’est pas un Sudoku : {conflicts} cases répètent un chiffre de leur ligne, \
@@ -131,7 +157,10 @@ pub fn refusal(refusal: Refusal, lang: Lang) -> (String, Option<String>) {
                     )
                 },
             ),
-            and("show the Sudoku alone, without the puzzles beside it", "montrez le Sudoku seul, sans les jeux voisins"),
+            and(
+                "show the Sudoku alone, without the puzzles beside it",
+                "montrez le Sudoku seul, sans les jeux voisins",
+            ),
         ),
         Refusal::BadCorners => (
             reason("these four corners do not span a grid", "ces quatre coins ne forment pas une grille"),
@@ -147,13 +176,8 @@ pub fn refusal(refusal: Refusal, lang: Lang) -> (String, Option<String>) {
 #[must_use]
 pub fn doubts(cells: &[Cell], lang: Lang) -> Option<String> {
     let some = |lang| some_cells(cells, 12, lang);
-    (!cells.is_empty()).then(|| {
-        say(
-            lang,
-            || format!("Have a look at {}.", some(lang)),
-            || format!("Vérifiez {}.", some(lang)),
-        )
-    })
+    (!cells.is_empty())
+        .then(|| say(lang, || format!("Have a look at {}.", some(lang)), || format!("Vérifiez {}.", some(lang))))
 }
 
 /// What stands in a doubtful cell: "8? or 3", "empty? or 1".

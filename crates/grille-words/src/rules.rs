@@ -25,22 +25,16 @@ impl Rules for Sudoku {
         } else {
             say(lang, || format!("signs 1 to 9 and A to {last}"), || format!("signes de 1 à 9 puis de A à {last}"))
         };
-        vec![
-            say(
-                lang,
-                || {
-                    format!(
-                        "Fill the grid so that every row, every column and every box holds each of the {signs} once."
-                    )
-                },
-                || {
-                    format!(
-                        "Remplissez la grille : chaque ligne, chaque colonne et chaque bloc contient une seule fois \
+        vec![say(
+            lang,
+            || format!("Fill the grid so that every row, every column and every box holds each of the {signs} once."),
+            || {
+                format!(
+                    "Remplissez la grille : chaque ligne, chaque colonne et chaque bloc contient une seule fois \
                          chacun des {signs}."
-                    )
-                },
-            ),
-        ]
+                )
+            },
+        )]
     }
 }
 

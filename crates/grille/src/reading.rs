@@ -180,7 +180,8 @@ mod tests {
     fn a_reading_becomes_a_puzzle_with_and_without_what_was_written() {
         let mut cells = vec![CellReading::default(); 81];
         cells[0].content = Content::Digit(5);
-        cells[1] = CellReading { content: Content::Digit(3), handwritten: true, doubtful: true, ..CellReading::default() };
+        cells[1] =
+            CellReading { content: Content::Digit(3), handwritten: true, doubtful: true, ..CellReading::default() };
         cells[2].content = Content::Marks;
         let crossings = (0..100).map(|i| ((i % 10) as f32, (i / 10) as f32)).collect();
         let reading =

@@ -178,13 +178,7 @@ impl Question {
         }
     }
 
-    fn unreadable(
-        &self,
-        name: &str,
-        message: &str,
-        tip: Option<&str>,
-        output: &mut Output,
-    ) -> Result<Status, Failure> {
+    fn unreadable(&self, name: &str, message: &str, tip: Option<&str>, output: &mut Output) -> Result<Status, Failure> {
         if self.json {
             output.write(&Object::error(0, 0, message.to_owned(), None).with("file", name).line())?;
         } else {

@@ -2,8 +2,20 @@
 
 use crate::run::{Grille, grille};
 
-const COMMANDS: [&str; 12] =
-    ["solve", "check", "count", "hint", "explain", "rate", "generate", "convert", "sheet", "trace", "completions", "man"];
+const COMMANDS: [&str; 12] = [
+    "solve",
+    "check",
+    "count",
+    "hint",
+    "explain",
+    "rate",
+    "generate",
+    "convert",
+    "sheet",
+    "trace",
+    "completions",
+    "man",
+];
 
 #[test]
 fn alone_it_is_short_and_friendly() {

@@ -37,7 +37,8 @@ fn the_pages_show_the_puzzles_that_the_seed_makes() {
 fn the_same_command_gives_the_same_bytes_on_any_number_of_threads() {
     let folder = Folder::new();
     for (threads, name) in [("1", "a.pdf"), ("3", "b.pdf"), ("3", "c.pdf")] {
-        let args = ["generate", "sudoku", "-c", "5", "--seed", "x", "--versions", "2", "--threads", threads, "--out", name];
+        let args =
+            ["generate", "sudoku", "-c", "5", "--seed", "x", "--versions", "2", "--threads", threads, "--out", name];
         Grille::new().args(args).current_dir(folder.path()).run().status(0).quiet();
     }
     assert_eq!(bytes(&folder, "a.pdf"), bytes(&folder, "b.pdf"));
@@ -48,9 +49,11 @@ fn the_same_command_gives_the_same_bytes_on_any_number_of_threads() {
 fn puzzles_one_has_become_pages() {
     let folder = Folder::new();
     folder.file("mixed.txt", format!("{EASY}\n{FOUR}\n5:4/3/1/3/2/1/2/3/2/4/3/4/2/3/1/2/1/2/2/5\n"));
-    let ran = grille("sheet mixed.txt --title Devoir --rules-box --name-line --lang fr").current_dir(folder.path()).run();
+    let ran =
+        grille("sheet mixed.txt --title Devoir --rules-box --name-line --lang fr").current_dir(folder.path()).run();
     let text = ran.status(0).quiet().stdout;
-    for part in ["Devoir", "Règles", "Nom ___", "Date ___", "1 · facile", "2 · débutant", "Solutions", "page 2 sur 2"] {
+    for part in ["Devoir", "Règles", "Nom ___", "Date ___", "1 · facile", "2 · débutant", "Solutions", "page 2 sur 2"]
+    {
         assert!(text.contains(part), "{part} in {text}");
     }
     grille("feuille mixed.txt --out sheet.pdf").current_dir(folder.path()).run().status(0).quiet();
@@ -59,7 +62,8 @@ fn puzzles_one_has_become_pages() {
 
 #[test]
 fn a_line_that_is_no_puzzle_is_said_and_the_rest_is_printed() {
-    let ran = grille("sheet --answers none").stdin(format!("{FOUR}\nrubbish line\n{FOUR}\n")).run().status(2).says("line 2");
+    let ran =
+        grille("sheet --answers none").stdin(format!("{FOUR}\nrubbish line\n{FOUR}\n")).run().status(2).says("line 2");
     assert!(ran.stdout.contains("1 · beginner") && ran.stdout.contains("2 · beginner"), "{}", ran.stdout);
     let folder = Folder::new();
     folder.file("old.pdf", "old");

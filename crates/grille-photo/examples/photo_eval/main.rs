@@ -10,12 +10,12 @@ mod photos;
 mod score;
 mod sheet;
 
-use std::collections::BTreeMap;
-use std::error::Error;
-use std::path::PathBuf;
 use grille::reading::{Refusal, Side, Sighting};
 use grille_photo::{Options, read};
 use score::Score;
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::path::PathBuf;
 
 /// What was asked.
 struct Asked {
@@ -29,8 +29,14 @@ struct Asked {
 
 fn asked() -> Result<Asked, Box<dyn Error>> {
     let shared = std::env::var_os("GRILLE_SHARED").map_or_else(|| PathBuf::from("../shared"), PathBuf::from);
-    let mut asked =
-        Asked { folder: shared.join("photos"), part: Some("validation".to_owned()), set: None, sheet: None, worst: 16, cut: false };
+    let mut asked = Asked {
+        folder: shared.join("photos"),
+        part: Some("validation".to_owned()),
+        set: None,
+        sheet: None,
+        worst: 16,
+        cut: false,
+    };
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         let mut value = || args.next().ok_or_else(|| format!("{arg}: a value is missing"));
@@ -75,7 +81,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     println!("{}", all.line("all"));
     if asked.cut {
-        println!("cut through the grid: {} pictures, {} accepted, {} refused with the right side", cuts[0], cuts[1], cuts[2]);
+        println!(
+            "cut through the grid: {} pictures, {} accepted, {} refused with the right side",
+            cuts[0], cuts[1], cuts[2]
+        );
     }
     if let Some(path) = &asked.sheet {
         worst.sort_by_key(|(badness, _)| std::cmp::Reverse(*badness));
@@ -97,7 +106,11 @@ fn processor_time() -> f64 {
     let schedule = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
     let used = schedule.and_then(|text| text.split(' ').next().and_then(|first| first.parse::<f64>().ok()));
     used.map_or_else(
-        || std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0.0, |now| now.as_secs_f64() * 1e3),
+        || {
+            std::time::SystemTime::now()
+                .duration_since(std::time::UNIX_EPOCH)
+                .map_or(0.0, |now| now.as_secs_f64() * 1e3)
+        },
         |nanoseconds| nanoseconds / 1e6,
     )
 }

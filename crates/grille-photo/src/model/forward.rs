@@ -42,7 +42,9 @@ impl Net {
             let biases = layer.bias.iter().zip(&layer.scale);
             layers.push(Dense {
                 weight: layer.weight.iter().map(|&weight| i16::from(weight)).collect(),
-                bias: biases.map(|(bias, scale)| (bias / (scale * unit)).clamp(-limit, limit).round_ties_even() as i32).collect(),
+                bias: biases
+                    .map(|(bias, scale)| (bias / (scale * unit)).clamp(-limit, limit).round_ties_even() as i32)
+                    .collect(),
                 factor: layer.scale.iter().map(|scale| scale * unit / next).collect(),
             });
             unit = next;
@@ -116,7 +118,10 @@ impl Net {
         let powers = logits.map(|logit| exp(f64::from(logit - most)));
         let total: f64 = powers.iter().sum();
         let hand = f64::from(logit(CLASSES) / self.hand_temperature);
-        Scores { probability: powers.map(|power| (power / total) as f32), handwritten: (1.0 / (1.0 + exp(-hand))) as f32 }
+        Scores {
+            probability: powers.map(|power| (power / total) as f32),
+            handwritten: (1.0 / (1.0 + exp(-hand))) as f32,
+        }
     }
 }
 

@@ -121,13 +121,7 @@ fn disc(light: u8, told: bool, answer: bool, middle: Point, field: Field, pen: &
 /// A cross over a light that is pressed; the number of presses if they are several.
 fn press(times: u8, middle: Point, field: Field, pen: &mut Pen) {
     if times > 1 {
-        pen.sign(
-            Point::new(middle.x, middle.y),
-            0.5 * field.cell,
-            Weight::SemiBold,
-            Ink::BLACK,
-            &format!("×{times}"),
-        );
+        pen.sign(Point::new(middle.x, middle.y), 0.5 * field.cell, Weight::SemiBold, Ink::BLACK, &format!("×{times}"));
         return;
     }
     let (arm, width) = (0.17 * field.cell, (0.085 * field.cell).max(0.8));

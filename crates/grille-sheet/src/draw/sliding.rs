@@ -34,7 +34,8 @@ impl Drawing for Sliding {
     fn draw(&self, _: Option<&Solution>, field: Field, pen: &mut Pen) {
         let (rows, cols) = Drawing::size(self);
         let cell = field.cell;
-        let tray = Area::new(field.at.x, field.at.y, (cols as f64 + 2.0 * RIM) * cell, (rows as f64 + 2.0 * RIM) * cell);
+        let tray =
+            Area::new(field.at.x, field.at.y, (cols as f64 + 2.0 * RIM) * cell, (rows as f64 + 2.0 * RIM) * cell);
         pen.boxed(tray, 0.16 * cell, Ink::PALE, field.thick, Ink::BLACK);
         let field = field.moved(RIM, RIM);
         let longest = self.tiles().iter().map(|&tile| self.tile_name(tile).chars().count()).max().unwrap_or(1);

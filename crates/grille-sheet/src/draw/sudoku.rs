@@ -1,8 +1,8 @@
 //! Sudoku on paper.
 
+use grille::Seed;
 use grille::sudoku::{Solution, Sudoku};
 use grille::text::digit_char;
-use grille::Seed;
 use grille_words::{Lang, sheet};
 
 use super::{DISGUISES, Drawing, FLAT_DISGUISES, Field, grid};

@@ -76,7 +76,8 @@ impl<'a> Sheet<'a> {
         let mut shown = Vec::new();
         if let Some(plan) = &self.puzzles {
             let step = plan.per_page();
-            shown.extend((0..count).step_by(step).map(|from| Shown::Puzzles(from, (from + step).min(count), from == 0)));
+            shown
+                .extend((0..count).step_by(step).map(|from| Shown::Puzzles(from, (from + step).min(count), from == 0)));
         }
         if let Some(plan) = &self.blanks {
             let (step, count) = (plan.per_page(), self.design.blanks);

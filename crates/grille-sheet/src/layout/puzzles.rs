@@ -73,7 +73,8 @@ impl Plan {
             let need = need(ready, sheet.design.large);
             let cell = self.slots.cell(need);
             let (width, height) = (need.extent.0 * cell, need.extent.1 * cell);
-            let at = Point::new(place.x + (self.slots.room.0 - width) / 2.0, place.y + (self.slots.room.1 - height) / 2.0);
+            let at =
+                Point::new(place.x + (self.slots.room.0 - width) / 2.0, place.y + (self.slots.room.1 - height) / 2.0);
             let mut pen = Pen::new();
             ready.draw(false, Field::new(at, cell), &mut pen);
             let lang = sheet.design.lang;

@@ -64,9 +64,8 @@ impl Sheet<'_> {
     pub(crate) fn rules_of(&self, item: &Item) -> Vec<String> {
         let lang = self.design.lang;
         let mut rules = item.ready().rules(lang);
-        let fair = |item: &Item| {
-            item.outcome() == Outcome::Solved && item.level().is_some_and(|level| level != Level::Guess)
-        };
+        let fair =
+            |item: &Item| item.outcome() == Outcome::Solved && item.level().is_some_and(|level| level != Level::Guess);
         if item.ready().has_one_solution() && self.items.iter().filter(|other| other.kind() == item.kind()).all(fair) {
             rules.push(sheet::ONE_SOLUTION.get(lang).into_owned());
         }

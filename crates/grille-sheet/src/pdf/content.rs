@@ -58,7 +58,11 @@ impl<'f> Writer<'f> {
             }
             Mark::Rect { area, radius, fill, stroke } => {
                 self.set(*fill, *stroke);
-                if *radius > 0.0 { self.round(*area, *radius) } else { self.rect(*area) }
+                if *radius > 0.0 {
+                    self.round(*area, *radius)
+                } else {
+                    self.rect(*area)
+                }
                 self.paint(*fill, *stroke);
             }
             Mark::Circle { centre, radius, fill, stroke } => {

@@ -206,7 +206,8 @@ fn annotation(chunk: &mut Chunk, id: Ref, link: &Link, height: f64, parent: i32)
     let area = link.area;
     let mut annotation = chunk.indirect(id).start::<pdf_writer::writers::Annotation<'_>>();
     annotation.subtype(AnnotationType::Link);
-    let [left, bottom, right, top] = [area.x, height - area.bottom(), area.right(), height - area.y].map(|at| at as f32);
+    let [left, bottom, right, top] =
+        [area.x, height - area.bottom(), area.right(), height - area.y].map(|at| at as f32);
     annotation.rect(pdf_writer::Rect::new(left, bottom, right, top));
     annotation.border(0.0, 0.0, 0.0, None);
     annotation.flags(AnnotationFlags::PRINT);

@@ -61,15 +61,7 @@ const fn kind(role: &Role) -> StructRole {
 }
 
 /// One element: the part of a page with this number.
-pub(super) fn element(
-    chunk: &mut Chunk,
-    id: Ref,
-    role: &Role,
-    parent: Ref,
-    page: Ref,
-    number: i32,
-    link: Option<Ref>,
-) {
+pub(super) fn element(chunk: &mut Chunk, id: Ref, role: &Role, parent: Ref, page: Ref, number: i32, link: Option<Ref>) {
     let mut element = chunk.struct_element(id);
     element.kind(kind(role)).parent(parent).page(page);
     match link {

@@ -88,7 +88,10 @@ fn grids_of_one_sheet_have_one_size_and_as_many_stand_on_a_page_as_asked() {
             .pages()
             .enumerate()
             .map(|(index, page)| {
-                let figures = page.parts.iter().filter(|part| matches!(&part.role, Role::Figure { alt } if alt.starts_with("Puzzle")));
+                let figures = page
+                    .parts
+                    .iter()
+                    .filter(|part| matches!(&part.role, Role::Figure { alt } if alt.starts_with("Puzzle")));
                 assert!(index > 0 || page.parts.iter().any(|part| part.role == Role::Title));
                 figures.filter_map(bounds).collect()
             })

@@ -54,18 +54,17 @@ fn a_title_takes_two_lines_at_most() {
 
 #[test]
 fn puzzles_without_one_answer_say_so() {
-    let of = |text: &str| {
-        Item::new(&AnyPuzzle::read(Kind::Sudoku, text).unwrap(), &Limits::nodes(100_000)).unwrap()
-    };
+    let of = |text: &str| Item::new(&AnyPuzzle::read(Kind::Sudoku, text).unwrap(), &Limits::nodes(100_000)).unwrap();
     let items = [of("11.............."), of("1..............."), of("1........12.2..4")];
-    assert_eq!(
-        items.each_ref().map(Item::outcome),
-        [Outcome::Impossible, Outcome::Several, Outcome::Solved]
-    );
+    assert_eq!(items.each_ref().map(Item::outcome), [Outcome::Impossible, Outcome::Several, Outcome::Solved]);
     let design = Design::new(Lang::En);
     let sheet = Sheet::new(&design, &items, Contents::Answers);
-    let texts: Vec<String> = sheet.pages().flat_map(|page| page.texts().map(str::to_owned).collect::<Vec<_>>()).collect();
-    assert!(texts.iter().any(|text| text == "no solution") && texts.iter().any(|text| text == "several solutions"), "{texts:?}");
+    let texts: Vec<String> =
+        sheet.pages().flat_map(|page| page.texts().map(str::to_owned).collect::<Vec<_>>()).collect();
+    assert!(
+        texts.iter().any(|text| text == "no solution") && texts.iter().any(|text| text == "several solutions"),
+        "{texts:?}"
+    );
 }
 
 #[test]

@@ -39,7 +39,8 @@ fn a_browser_prints_the_same_pages() {
             // And it looks like our own PDF.
             let own = folder.file("own.pdf", &file(Format::Pdf, &design, items));
             let first = |path| {
-                let bytes = output(program("pdftoppm").unwrap().args(["-gray", "-r", "72", "-f", "1", "-l", "1"]).arg(path));
+                let bytes =
+                    output(program("pdftoppm").unwrap().args(["-gray", "-r", "72", "-f", "1", "-l", "1"]).arg(path));
                 Picture::of_pgm(&bytes)
             };
             let (ours, theirs) = (first(&own), first(&printed));

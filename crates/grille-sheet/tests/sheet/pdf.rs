@@ -87,7 +87,8 @@ fn it_says_what_it_is_and_has_its_structure() {
     let tagged = info.lines().find(|line| line.starts_with("Tagged:")).unwrap();
     assert!(tagged.ends_with("yes"), "{info}");
     let tree = String::from_utf8(output(program("pdfinfo").unwrap().arg("-struct").arg(&path))).unwrap();
-    let count = |name: &str| tree.lines().filter(|line| line.trim_start().split([' ', ':']).next() == Some(name)).count();
+    let count =
+        |name: &str| tree.lines().filter(|line| line.trim_start().split([' ', ':']).next() == Some(name)).count();
     assert_eq!((count("Document"), count("H1")), (1, 1), "{tree}");
     // Six puzzles, six answers, three blank grids, the example and its solution.
     assert_eq!(count("Figure"), 6 + 6 + 3 + 2, "{tree}");
@@ -118,7 +119,9 @@ fn fonts_are_embedded_as_subsets() {
 #[test]
 fn every_object_stands_where_the_table_says() {
     let bytes = file(Format::Pdf, &full(Lang::En), &items(Kind::Sudoku, &NINE));
-    let find = |from: usize, what: &[u8]| bytes[from..].windows(what.len()).position(|window| window == what).map(|at| from + at);
+    let find = |from: usize, what: &[u8]| {
+        bytes[from..].windows(what.len()).position(|window| window == what).map(|at| from + at)
+    };
     let end = bytes.len() - bytes.windows(9).rev().position(|window| window == b"startxref").unwrap();
     let table: usize = String::from_utf8_lossy(&bytes[end..]).split_whitespace().next().unwrap().parse().unwrap();
     assert!(bytes[table..].starts_with(b"xref\n0 "));

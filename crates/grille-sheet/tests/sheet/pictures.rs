@@ -22,7 +22,8 @@ fn compare(name: &str, design: &Design, items: &[Item], contents: Contents) {
     if std::env::var_os("GRILLE_RENEW_PICTURES").is_some() {
         std::fs::write(&path, picture.to_png()).unwrap();
     }
-    let reference = Picture::of_png(&std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())));
+    let reference =
+        Picture::of_png(&std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())));
     let difference = picture.difference(&reference, 4);
     assert!(difference < 12.0, "{name} looks different: by {difference} of 255 somewhere");
 }

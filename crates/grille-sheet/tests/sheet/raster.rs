@@ -37,7 +37,12 @@ impl Picture {
         let mut numbers = Vec::new();
         let mut at = 2;
         while numbers.len() < 3 {
-            let word: Vec<u8> = bytes[at..].iter().copied().skip_while(u8::is_ascii_whitespace).take_while(u8::is_ascii_digit).collect();
+            let word: Vec<u8> = bytes[at..]
+                .iter()
+                .copied()
+                .skip_while(u8::is_ascii_whitespace)
+                .take_while(u8::is_ascii_digit)
+                .collect();
             at += bytes[at..].iter().take_while(|byte| byte.is_ascii_whitespace()).count() + word.len();
             numbers.push(String::from_utf8(word).unwrap().parse::<usize>().unwrap());
         }

@@ -2,8 +2,8 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Command};
-use grille::{Kind, Puzzle};
 use grille::lights_out::{LightsOut, Params, Symmetry};
+use grille::{Kind, Puzzle};
 use grille_words::Lang;
 use grille_words::help::Opt;
 

@@ -1,8 +1,8 @@
 //! `grille generate sliding`.
 
 use clap::{ArgGroup, ArgMatches, Command};
-use grille::{Kind, Puzzle};
 use grille::sliding::{How, Params, Size, Sliding};
+use grille::{Kind, Puzzle};
 use grille_words::Lang;
 use grille_words::help::Opt;
 
