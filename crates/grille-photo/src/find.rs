@@ -153,11 +153,14 @@ impl Bent {
         let mut sum = 0.0;
         let mut between = 0.0;
         let mut there = 0;
+        let mut open = false;
         for (upright, lines, ends) in [(false, &self.rows, self.across), (true, &self.cols, self.down)] {
+            let mut presences = [0f32; 10];
             for (i, line) in lines.iter().enumerate() {
                 let points: Vec<f32> = (0..=6).map(|k| Self::at(line, k as f32 / 6.0)).collect();
                 let presence = sheet.presence(upright, &points, ends);
                 sum += presence;
+                presences[i] = presence;
                 there += usize::from(presence >= 0.6);
                 if let Some(next) = lines.get(i + 1) {
                     let middle: Vec<f32> = (0..=6)
@@ -166,8 +169,11 @@ impl Bent {
                     between += sheet.presence(upright, &middle, ends);
                 }
             }
+            // Where neither of the two outermost lines is there, the grid does not end: it is a part of one.
+            open |= presences[0].max(presences[1]) < 0.4 || presences[8].max(presences[9]) < 0.4;
         }
-        (sum / 20.0 - (between / 18.0 - 0.5).max(0.0), there)
+        let whole = if open { 0.5 } else { 1.0 };
+        (whole * (sum / 20.0 - (between / 18.0 - 0.5).max(0.0)), there)
     }
 }
 
