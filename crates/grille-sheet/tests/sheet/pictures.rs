@@ -29,6 +29,7 @@ fn compare(name: &str, design: &Design, items: &[Item], contents: Contents) {
 }
 
 #[test]
+#[ignore = "no reference pictures yet: make them with GRILLE_RENEW_PICTURES=1, look at each, then keep them"]
 fn pages_look_as_they_are_meant_to() {
     let plain = Design { blanks: 0, ..Design::new(Lang::En) };
     let rich = Design { blanks: 0, ..full(Lang::Fr) };
