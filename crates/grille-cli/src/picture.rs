@@ -133,7 +133,7 @@ mod tests {
     use image::{GrayImage, ImageEncoder, Luma};
 
     fn picture() -> GrayImage {
-        GrayImage::from_fn(120, 100, |x, y| Luma([(x * 2 + y) as u8]))
+        GrayImage::from_fn(120, 100, |x, y| Luma([(x + y) as u8]))
     }
 
     fn encoded(format: ImageFormat) -> Vec<u8> {

@@ -360,7 +360,7 @@ fn rows_that_begin_with_a_lit_light_are_no_remarks() {
             assert_eq!(ran.status(0).quiet().lines()[0].len(), 9, "{rows:?}");
         }
     }
-    grille("solve").stdin("# a remark\n#\n# ...\n##.\n.##\n").run().status(0).quiet();
+    grille("solve").stdin("# a remark\n#\n# ...\n##.\n#..\n").run().status(0).quiet();
 }
 
 /// A spreadsheet puts commas or, in France, semicolons between cells.

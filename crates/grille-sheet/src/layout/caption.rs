@@ -22,6 +22,8 @@ pub(super) struct Caption {
     id_size: f64,
     url: Option<String>,
     code: Option<Code>,
+    /// Whether the code stands below the words, for want of room beside them.
+    stacked: bool,
     scale: f64,
     index: usize,
 }
@@ -29,19 +31,23 @@ pub(super) struct Caption {
 impl Caption {
     const ID: [f64; 4] = [5.6, 5.4, 5.2, 5.0];
     const ID_LINE: f64 = 6.8;
+    /// With less room than this beside the number, words do not stand beside a code.
+    const NARROW: f64 = 28.0;
 
     pub(super) fn new(sheet: &Sheet<'_>, index: usize, width: f64) -> Self {
         let (design, item, scale) = (sheet.design, &sheet.items[index], sheet.scale());
         let url = design.link.as_deref().map(|base| link(base, item));
         let code = url.as_deref().filter(|_| design.qr).and_then(Code::new);
-        let room = width - code.as_ref().map_or(0.0, |code| code.side() + 8.0);
         let number = if design.labels.number { (index + 1).to_string() } else { String::new() };
+        let before = if number.is_empty() { 0.0 } else { Weight::SemiBold.width(&number, 10.5 * scale) + 6.0 * scale };
+        let beside = width - code.as_ref().map_or(0.0, |code| code.side() + 8.0);
+        let stacked = code.is_some() && beside < before + Self::NARROW * scale;
+        let room = if stacked { width } else { beside };
         let mut rest: Vec<String> = Vec::new();
         if let Some(level) = item.level().filter(|_| design.labels.level) {
             rest.push(level_name(level, design.lang).to_owned());
         }
         rest.extend(item.name.clone());
-        let before = if number.is_empty() { 0.0 } else { Weight::SemiBold.width(&number, 10.5 * scale) + 6.0 * scale };
         let rest = wrap(&rest.join(" · "), Weight::Regular, 9.0 * scale, room - before, 1).swap_remove(0);
         let (mut id, mut id_size) = (Vec::new(), Self::ID[0]);
         if design.labels.id {
@@ -52,20 +58,23 @@ impl Caption {
                 id.clear();
             }
         }
-        Self { number, rest, id, id_size, url, code, scale, index }
+        Self { number, rest, id, id_size, url, code, stacked, scale, index }
     }
 
     fn first_line(&self) -> f64 {
         if self.number.is_empty() && self.rest.is_empty() { 0.0 } else { 10.5 * self.scale }
     }
 
+    /// The height of the words alone.
+    fn words(&self) -> f64 {
+        let ids = self.id.len() as f64 * Self::ID_LINE;
+        self.first_line() + if self.id.is_empty() { 0.0 } else { ids + 2.0 }
+    }
+
     pub(super) fn height(&self) -> f64 {
-        let mut words = self.first_line() + self.id.len() as f64 * Self::ID_LINE;
-        if !self.id.is_empty() {
-            words += 2.0;
-        }
+        let words = self.words();
         let code = self.code.as_ref().map_or(0.0, |code| code.side() + 2.0);
-        let height = words.max(code);
+        let height = if self.stacked { words + code } else { words.max(code) };
         if height > 0.0 { height + BEFORE } else { 0.0 }
     }
 
@@ -97,7 +106,10 @@ impl Caption {
             page.parts.push(pen.part(leads()));
         }
         if let Some(code) = &self.code {
-            let at = Point::new(corner.x + width - code.side(), corner.y + BEFORE + 2.0);
+            let at = match self.stacked {
+                true => Point::new(corner.x, corner.y + BEFORE + self.words() + 2.0),
+                false => Point::new(corner.x + width - code.side(), corner.y + BEFORE + 2.0),
+            };
             let mut pen = Pen::new();
             pen.blocks(code.areas(at), Ink::BLACK);
             page.parts.push(pen.part(leads()));

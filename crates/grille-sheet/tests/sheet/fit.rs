@@ -6,7 +6,7 @@ use grille_words::Lang;
 
 use crate::samples::{full, of_every_kind};
 
-fn bounds(part: &Part) -> Option<Area> {
+pub(crate) fn bounds(part: &Part) -> Option<Area> {
     part.marks.iter().map(grille_sheet::page::Mark::bounds).reduce(|all, one| {
         let (x, y) = (all.x.min(one.x), all.y.min(one.y));
         Area::new(x, y, all.right().max(one.right()) - x, all.bottom().max(one.bottom()) - y)

@@ -127,7 +127,7 @@ fn every_object_stands_where_the_table_says() {
     assert!(bytes[table..].starts_with(b"xref\n0 "));
     let first = find(table, b"f\r\n").unwrap() + 3;
     let trailer = find(table, b"trailer").unwrap();
-    for (index, row) in bytes[first..trailer].chunks(19).enumerate() {
+    for (index, row) in bytes[first..trailer].chunks(20).enumerate() {
         let row = std::str::from_utf8(row).unwrap();
         assert!(row.ends_with(" 00000 n\r\n"), "{row:?}");
         let at: usize = row[..10].parse().unwrap();

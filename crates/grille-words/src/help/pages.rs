@@ -519,7 +519,7 @@ static SHEET: Page = Page {
             text: Text { en: "puzzles, then answers, ready to copy", fr: "grilles puis solutions, à photocopier" },
         },
         Example {
-            command: "grille sheet puzzles.txt --per-page 4 --name-line --rules-box --out sheet.pdf",
+            command: "grille sheet puzzles.txt --per-page 4 --name-line --out sheet.pdf",
             text: Text { en: "four on a page, for a class", fr: "quatre par page, pour une classe" },
         },
         Example {

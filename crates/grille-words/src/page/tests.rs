@@ -32,7 +32,7 @@ fn clues_lights_and_tiles_are_read_aloud() {
     assert_eq!(clue_name(clue, Lang::En), "3 visible from the bottom of column 2");
     assert_eq!(clue_name(clue, Lang::Fr), "3 visibles du bas de la colonne 2");
     assert_eq!(light_name(2, 3, Lang::En), "colour 2 of 2");
-    assert_eq!(pressed(0, 0, 1, Lang::Fr), "ligne 1, colonne 1, appui ; 1 lampe allumée");
+    assert_eq!(pressed(0, 0, 1, Lang::Fr), "ligne 1, colonne 1, appui\u{202f}; 1 lampe allumée");
     assert_eq!(slid("7", 0, 1, 3, Lang::En), "tile 7 to row 1, column 2, pushing 2 more");
     assert_eq!(fewest(1234, false, Lang::En), "at most 1,234");
 }

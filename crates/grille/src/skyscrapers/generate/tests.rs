@@ -80,10 +80,8 @@ fn what_cannot_be_made_is_refused() {
     let guess = Params { level: Some(Level::Guess), ..params(5) };
     assert_eq!(make(&guess, 1), Err(GenerateError::Params(ParamsError::Level(Level::Guess))));
     let none = Params { level: Some(Level::Hard), ..params(3) };
-    assert!(matches!(
-        Skyscrapers::generate(&none, Seed::new(1), &Limits::nodes(500)),
-        Err(GenerateError::NotFound { .. })
-    ));
+    let refused = ParamsError::NoSuchLevel { size: 3, level: Level::Hard };
+    assert_eq!(make(&none, 1), Err(GenerateError::Params(refused)));
 }
 
 /// Which levels small sizes have is not tried out: the census knows it.
