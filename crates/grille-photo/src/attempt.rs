@@ -65,6 +65,17 @@ impl Attempt {
         self.count() >= 79
     }
 
+    /// Whether the two outermost rows or columns on a side are empty. They could be exchanged, so this is no puzzle with one
+    /// solution; it is a piece of a grid and the empty paper beside it.
+    pub(crate) fn has_two_empty_border_lines(&self) -> bool {
+        let digits = self.digits();
+        let empty =
+            |line: usize, upright: bool| (0..9).all(|i| digits[if upright { i * 9 + line } else { line * 9 + i }] == 0);
+        [false, true]
+            .into_iter()
+            .any(|upright| [[0, 1], [8, 7]].into_iter().any(|pair| pair.into_iter().all(|line| empty(line, upright))))
+    }
+
     /// Whether this is a solution as newspapers print it: full, right, and hardly a digit by hand.
     pub(crate) fn is_printed_solution(&self) -> bool {
         let by_hand = (0..self.classes.len()).filter(|&cell| self.is_by_hand(cell)).count();

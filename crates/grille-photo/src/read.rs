@@ -236,6 +236,9 @@ fn refused(gray: &Gray, attempt: &Attempt) -> Option<Refusal> {
     if count < LEAST_DIGITS {
         return Some(Refusal::NoDigits);
     }
+    if attempt.has_two_empty_border_lines() {
+        return Some(Refusal::NoGrid);
+    }
     let most = if attempt.is_full() { count / 2 } else { count / 3 };
     if doubtful > most && attempt.rules != Rules::Unique {
         let blurred = blur(gray, &attempt.found.lattice) > 5.0;
