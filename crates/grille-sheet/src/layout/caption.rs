@@ -11,6 +11,9 @@ use crate::page::{Align, Ink, Page, Pen, Point, Role};
 /// The space between a grid and what stands below it.
 const BEFORE: f64 = 6.0;
 
+/// The edge of the page that stays empty.
+const BORDER: f64 = 36.0;
+
 /// The most lines that an ID may take; a longer one is left out.
 const MOST_LINES: usize = 7;
 
@@ -65,6 +68,18 @@ impl Caption {
         if self.number.is_empty() && self.rest.is_empty() { 0.0 } else { 10.5 * self.scale }
     }
 
+    /// The width below which nothing of it can be squeezed.
+    fn widest(&self) -> f64 {
+        let code = self.code.as_ref().filter(|_| self.stacked).map_or(0.0, Code::side);
+        self.first_width().max(code)
+    }
+
+    fn first_width(&self) -> f64 {
+        let number = Weight::SemiBold.width(&self.number, 10.5 * self.scale);
+        let rest = Weight::Regular.width(&self.rest, 9.0 * self.scale);
+        if self.rest.is_empty() { number } else { number + 6.0 * self.scale + rest }
+    }
+
     /// The height of the words alone.
     fn words(&self) -> f64 {
         let ids = self.id.len() as f64 * Self::ID_LINE;
@@ -81,6 +96,8 @@ impl Caption {
     /// Draws it below a grid of this width, whose lower left corner is this.
     pub(super) fn draw(&self, lang: Lang, corner: Point, width: f64, page: &mut Page) {
         let mut pen = Pen::new();
+        // A number wider than its grid stays on the page.
+        let corner = Point::new(corner.x.min(page.width - BORDER - self.widest()), corner.y);
         let mut base = corner.y + BEFORE + 0.72 * self.first_line();
         let mut x = corner.x;
         if !self.number.is_empty() {

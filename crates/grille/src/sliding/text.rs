@@ -303,6 +303,11 @@ impl<'t> Layout<'t> {
 /// goal, or a few rows of tiles with hardly a blank.
 #[must_use]
 pub fn looks_like(text: &str) -> bool {
+    // A board of tiles has one blank: a row of a table with several empty fields is of some other grid.
+    let first = text.lines().next().unwrap_or("");
+    if first.contains('\t') && first.split('\t').filter(|field| field.trim().is_empty()).count() > 1 {
+        return false;
+    }
     let (body, fields) = split_fields(text);
     if fields.iter().any(|field| field.text.trim_start().starts_with("goal")) {
         return true;
@@ -322,6 +327,11 @@ pub fn looks_like(text: &str) -> bool {
     let tiles: Vec<&Token<'_>> = rows.iter().flatten().collect();
     let numbers = tiles.iter().filter_map(|tile| tile.number()).collect::<Vec<_>>();
     let blanks = tiles.iter().filter(|tile| tile.is_certain_blank() || tile.is_x()).count();
+    // All tiles on one line have a blank among them, and hardly a tile twice; a row of a large Sudoku has not.
+    let different = numbers.iter().collect::<std::collections::BTreeSet<_>>().len();
+    if rows.len() == 1 && (blanks == 0 || different * 4 < numbers.len() * 3) {
+        return false;
+    }
     let few = tiles.len() < 16 && rows.len() > 1 && rows.iter().all(|row| row.len() > 1);
     let large = numbers.iter().filter(|&&number| number >= 10).count() * 4 >= tiles.len();
     (4..=100).contains(&tiles.len()) && blanks <= 2 && numbers.len() + 2 >= tiles.len() && (few || large)
