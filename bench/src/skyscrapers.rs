@@ -211,7 +211,7 @@ struct Batch {
 
 /// The peer's time for a puzzle: a batch less its start, which is that of ten batches of one.
 fn towers(size: u8, letter: &str, many: u32) -> anyhow::Result<Batch> {
-    let mut spent = |count: u32| -> anyhow::Result<f64> {
+    let spent = |count: u32| -> anyhow::Result<f64> {
         let before = children()?;
         let params = format!("{size}d{letter}");
         let output = Command::new(TOWERS).args(["--generate", &count.to_string(), &params]).output();
