@@ -1,5 +1,6 @@
 //! Pieces used by several screens.
 
+pub(crate) mod asking;
 pub(crate) mod icon;
 pub(crate) mod print;
 pub(crate) mod steps;

@@ -4,11 +4,11 @@ use base64::Engine;
 use grille_words::{Lang, Text, page};
 use leptos::prelude::*;
 
+use super::asking::Asking;
 use crate::browser;
 use crate::context::Context;
 use crate::order::{Order, SheetView, Wanted};
 use crate::protocol::{Answer, Ask, Named};
-use crate::worker;
 
 /// The media type of PDF files.
 const PDF: &str = "application/pdf";
@@ -27,30 +27,21 @@ pub(crate) fn button(
     name: Text,
     puzzles: impl Fn() -> Vec<Named> + Send + 'static,
 ) -> impl IntoView {
-    let busy = RwSignal::new(None::<u32>);
-    on_cleanup(move || {
-        if let Some(number) = busy.try_get_untracked().flatten() {
-            worker::stop(number);
-        }
-    });
+    let asking = Asking::new();
     let order = move |_| {
         let ask = Ask::Sheet(Box::new(Order::of(Wanted::These(puzzles()))));
-        let number = worker::ask(ask, lang, None, move |answer| {
-            busy.try_set(None);
-            match answer {
-                Answer::Sheet(sheet) => {
-                    save(&sheet);
-                    context.notice(page::sheet_made(sheet.puzzles, sheet.count, lang));
-                }
-                Answer::Sorry(why) => context.notice(why),
-                _ => {}
+        asking.ask(ask, lang, move |answer| match answer {
+            Answer::Sheet(sheet) => {
+                save(&sheet);
+                context.notice(page::sheet_made(sheet.puzzles, sheet.count, lang));
             }
+            Answer::Sorry(why) => context.notice(why),
+            _ => {}
         });
-        busy.set(Some(number));
     };
     view! {
         <p class="actions">
-            <button type="button" class="quiet" disabled=move || busy.get().is_some() on:click=order>
+            <button type="button" class="quiet" disabled=move || asking.is_busy() on:click=order>
                 {name.get(lang).into_owned()}" (PDF)"</button>
         </p>
     }

@@ -3,11 +3,11 @@
 use grille_words::{Lang, page};
 use leptos::prelude::*;
 
+use super::asking::Asking;
 use super::steps;
 use crate::board;
 use crate::context::Context;
 use crate::protocol::{Answer, Ask, Named, PathView, VerdictView};
-use crate::worker;
 
 /// Where counting stops.
 const MOST_COUNTED: u64 = 1_000_000_000;
@@ -28,8 +28,7 @@ struct Bench {
     lang: Lang,
     puzzle: Signal<Option<Named>>,
     result: RwSignal<Result>,
-    busy: RwSignal<Option<u32>>,
-    far: RwSignal<Option<(u64, u64)>>,
+    asking: Asking,
     /// Whether the puzzle itself is drawn here.
     drawn: bool,
     /// Which solution is shown: none, the first, the other.
@@ -43,34 +42,32 @@ pub(crate) fn workbench(context: Context, lang: Lang, puzzle: Signal<Option<Name
         lang,
         puzzle,
         result: RwSignal::new(Result::Nothing),
-        busy: RwSignal::new(None),
-        far: RwSignal::new(None),
+        asking: Asking::new(),
         drawn,
         shown: RwSignal::new(0),
     };
     Effect::new(move |_| {
         // Read, not only tracked: a memo that nobody has read hears of no change.
         puzzle.with(|_| ());
-        bench.stop();
+        bench.asking.stop();
         bench.result.set(Result::Nothing);
     });
-    on_cleanup(move || bench.stop());
     let text = move |text: grille_words::Text| text.get(lang).into_owned();
     let button = move |name: grille_words::Text, ask: fn(Named) -> Ask, show: u8| {
         view! {
-            <button type="button" class="quiet" disabled=move || puzzle.get().is_none() || bench.busy.get().is_some()
+            <button type="button" class="quiet" disabled=move || puzzle.get().is_none() || bench.asking.is_busy()
                 on:click=move |_| bench.ask(ask, show)>{text(name)}</button>
         }
     };
     let busy = move || {
-        bench.busy.get().map(|_| {
-            let far = move || bench.far.get().map(|(nodes, found)| page::progress(nodes, found, lang));
+        bench.asking.is_busy().then(|| {
+            let far = move || bench.asking.far().map(|(nodes, found)| page::progress(nodes, found, lang));
             view! {
                 <p class="busy">
                     <span class="spinner" aria-hidden="true"></span>
                     <span>{text(page::WORKING)}" "{far}</span>
                     <button type="button" class="main" on:click=move |_| {
-                        bench.stop();
+                        bench.asking.stop();
                         context.notice(text(page::STOPPED));
                     }>{text(page::STOP)}</button>
                 </p>
@@ -103,10 +100,8 @@ pub(crate) fn workbench(context: Context, lang: Lang, puzzle: Signal<Option<Name
 impl Bench {
     fn ask(self, ask: fn(Named) -> Ask, show: u8) {
         let Some(puzzle) = self.puzzle.get_untracked() else { return };
-        self.far.set(None);
         self.result.set(Result::Nothing);
-        let number = worker::ask(ask(puzzle), self.lang, Some(self.far), move |answer| {
-            self.busy.try_set(None);
+        self.asking.ask(ask(puzzle), self.lang, move |answer| {
             let result = match answer {
                 Answer::Verdict(verdict) => {
                     // Of several solutions none is shown without being asked for.
@@ -124,14 +119,6 @@ impl Bench {
             };
             self.result.try_set(result);
         });
-        self.busy.set(Some(number));
-    }
-
-    fn stop(self) {
-        if let Some(number) = self.busy.try_get_untracked().flatten() {
-            worker::stop(number);
-            self.busy.set(None);
-        }
     }
 
     fn picture(self, solution: Option<&str>, lit: &[crate::protocol::LitView]) -> AnyView {

@@ -7,9 +7,9 @@ use leptos::prelude::*;
 use crate::address::Address;
 use crate::browser;
 use crate::context::Context;
+use crate::parts::asking::Asking;
 use crate::protocol::{Answer, Ask};
 use crate::screens::home::KINDS;
-use crate::worker;
 
 /// The sizes offered for a kind, the usual one first among equals.
 pub(super) const fn sizes(kind: Kind) -> (&'static [u8], u8) {
@@ -30,40 +30,23 @@ pub(super) fn form(context: Context, lang: Lang) -> impl IntoView {
     let kind = RwSignal::new(Kind::Sudoku);
     let size = RwSignal::new(9_u8);
     let level = RwSignal::new(Level::Easy);
-    let busy = RwSignal::new(None::<u32>);
-    let far = RwSignal::new(None::<(u64, u64)>);
+    let asking = Asking::new();
     let sorry = RwSignal::new(None::<String>);
-    on_cleanup(move || {
-        if let Some(number) = busy.try_get_untracked().flatten() {
-            worker::stop(number);
-        }
-    });
     let start = move || {
         sorry.set(None);
-        far.set(None);
         let ask = Ask::Make {
             kind: kind.get_untracked().name().to_owned(),
             size: size.get_untracked(),
             level: level.get_untracked().name().to_owned(),
             seed: browser::chance(),
         };
-        let number = worker::ask(ask, lang, Some(far), move |answer| {
-            busy.try_set(None);
-            match answer {
-                Answer::Made(named) => context.go(&Address::Play(named, None)),
-                Answer::Sorry(why) => {
-                    sorry.try_set(Some(why));
-                }
-                _ => {}
+        asking.ask(ask, lang, move |answer| match answer {
+            Answer::Made(named) => context.go(&Address::Play(named, None)),
+            Answer::Sorry(why) => {
+                sorry.try_set(Some(why));
             }
+            _ => {}
         });
-        busy.set(Some(number));
-    };
-    let stop = move || {
-        if let Some(number) = busy.get_untracked() {
-            worker::stop(number);
-            busy.set(None);
-        }
     };
     let kinds = KINDS
         .into_iter()
@@ -93,7 +76,7 @@ pub(super) fn form(context: Context, lang: Lang) -> impl IntoView {
             <h2 id="make">{text(page::NEW_PUZZLE)}</h2>
             <form on:submit=move |event| {
                 event.prevent_default();
-                if busy.get_untracked().is_none() {
+                if !untrack(|| asking.is_busy()) {
                     start();
                 }
             }>
@@ -114,10 +97,10 @@ pub(super) fn form(context: Context, lang: Lang) -> impl IntoView {
                         }>{size_options}</select></label>
                 </div>
                 <p class="actions">
-                    {move || match busy.get() {
-                        None => view! { <button type="submit" class="main">{text(page::MAKE)}</button> }.into_any(),
-                        Some(_) => view! {
-                            <button type="button" class="main" on:click=move |_| stop()>{text(page::STOP)}</button>
+                    {move || match asking.is_busy() {
+                        false => view! { <button type="submit" class="main">{text(page::MAKE)}</button> }.into_any(),
+                        true => view! {
+                            <button type="button" class="main" on:click=move |_| asking.stop()>{text(page::STOP)}</button>
                             <span class="aside" role="status">{text(page::MAKING)}</span>
                         }.into_any(),
                     }}

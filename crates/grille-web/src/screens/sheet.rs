@@ -9,10 +9,10 @@ use super::make::{LEVELS, sizes};
 use crate::browser;
 use crate::context::Context;
 use crate::order::{Order, SheetView, Wanted};
+use crate::parts::asking::Asking;
 use crate::parts::print;
 use crate::protocol::{Answer, Ask};
 use crate::store;
-use crate::worker;
 
 /// Where the last order is kept.
 const ORDER: &str = "sheet";
@@ -29,8 +29,7 @@ struct Desk {
     count: RwSignal<u16>,
     /// The rest of the order.
     order: RwSignal<Order>,
-    busy: RwSignal<Option<u32>>,
-    far: RwSignal<Option<(u64, u64)>>,
+    asking: Asking,
     sorry: RwSignal<Option<String>>,
     made: RwSignal<Option<Made>>,
 }
@@ -63,17 +62,14 @@ impl Desk {
             level: RwSignal::new(level),
             count: RwSignal::new(count),
             order: RwSignal::new(order),
-            busy: RwSignal::new(None),
-            far: RwSignal::new(None),
+            asking: Asking::new(),
             sorry: RwSignal::new(None),
             made: RwSignal::new(None),
         }
     }
 
     fn start(self) {
-        self.stop();
         self.sorry.set(None);
-        self.far.set(None);
         self.forget();
         let ordered = self.count.get_untracked();
         let wanted = Wanted::New {
@@ -85,28 +81,17 @@ impl Desk {
         };
         let order = Order { wanted, ..self.order.get_untracked() };
         let _ = store::keep(ORDER, &order);
-        let number = worker::ask(Ask::Sheet(Box::new(order)), self.lang, Some(self.far), move |answer| {
-            self.busy.try_set(None);
-            match answer {
-                Answer::Sheet(sheet) => {
-                    let picture = |page: &String| browser::address_of(page.as_bytes(), "image/svg+xml");
-                    let pictures = sheet.pages.iter().filter_map(picture).collect();
-                    self.made.try_set(Some(Made { sheet: *sheet, pictures, ordered: ordered.into() }));
-                }
-                Answer::Sorry(why) => {
-                    self.sorry.try_set(Some(why));
-                }
-                _ => {}
+        self.asking.ask(Ask::Sheet(Box::new(order)), self.lang, move |answer| match answer {
+            Answer::Sheet(sheet) => {
+                let picture = |page: &String| browser::address_of(page.as_bytes(), "image/svg+xml");
+                let pictures = sheet.pages.iter().filter_map(picture).collect();
+                self.made.try_set(Some(Made { sheet: *sheet, pictures, ordered: ordered.into() }));
             }
+            Answer::Sorry(why) => {
+                self.sorry.try_set(Some(why));
+            }
+            _ => {}
         });
-        self.busy.set(Some(number));
-    }
-
-    fn stop(self) {
-        if let Some(number) = self.busy.try_get_untracked().flatten() {
-            worker::stop(number);
-            self.busy.set(None);
-        }
     }
 
     /// Lets go of the last sheet.
@@ -121,10 +106,7 @@ impl Desk {
 pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
     let text = move |text: Text| text.get(lang).into_owned();
     let desk = Desk::new(lang);
-    on_cleanup(move || {
-        desk.stop();
-        desk.forget();
-    });
+    on_cleanup(move || desk.forget());
     view! {
         <section class="sheet">
             <h1>{text(page::SHEET_TITLE)}</h1>
@@ -137,12 +119,12 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
                     {puzzles(desk)}
                     {options(desk)}
                     <p class="actions">
-                        {move || match desk.busy.get() {
-                            None => view! { <button type="submit" class="main">{text(page::SHEET_MAKE)}</button> }.into_any(),
-                            Some(_) => view! {
-                                <button type="button" class="main" on:click=move |_| desk.stop()>{text(page::STOP)}</button>
+                        {move || match desk.asking.is_busy() {
+                            false => view! { <button type="submit" class="main">{text(page::SHEET_MAKE)}</button> }.into_any(),
+                            true => view! {
+                                <button type="button" class="main" on:click=move |_| desk.asking.stop()>{text(page::STOP)}</button>
                                 <span class="aside" role="status">{text(page::MAKING)}" "
-                                    {move || desk.far.get().map(|(_, found)| format!("{found} / {}", desk.count.get()))}</span>
+                                    {move || desk.asking.far().map(|(_, found)| format!("{found} / {}", desk.count.get()))}</span>
                             }.into_any(),
                         }}
                     </p>

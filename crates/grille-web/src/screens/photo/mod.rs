@@ -17,11 +17,11 @@ use crate::address::Address;
 use crate::board;
 use crate::browser;
 use crate::context::Context;
+use crate::parts::asking::Asking;
 use crate::parts::workbench;
 use crate::protocol::{Answer, Ask, LitView, Named, Part, Spot};
 use crate::sighting::{GridView, Place, Shot, SightingView};
 use crate::table::Table;
-use crate::worker;
 
 use load::Loaded;
 
@@ -34,7 +34,7 @@ struct Desk {
     seen: RwSignal<Option<SightingView>>,
     /// Which of the grids in the picture is on the table.
     chosen: RwSignal<usize>,
-    busy: RwSignal<Option<u32>>,
+    asking: Asking,
     sorry: RwSignal<Option<String>>,
     /// Whether the corners are being placed.
     by_hand: RwSignal<bool>,
@@ -50,7 +50,7 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
         picture: RwSignal::new(None),
         seen: RwSignal::new(None),
         chosen: RwSignal::new(0),
-        busy: RwSignal::new(None),
+        asking: Asking::new(),
         sorry: RwSignal::new(None),
         by_hand: RwSignal::new(false),
         corners: RwSignal::new([(0.0, 0.0); 4]),
@@ -64,7 +64,6 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
     });
     on_cleanup(move || {
         paste.remove();
-        desk.stop();
         desk.forget();
     });
     // Doubts stay lit while the digit is the one that was read.
@@ -97,9 +96,9 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
                     <span class="quiet">{text(page::TAKE_PHOTO)}</span></label>
             </p>
             <div aria-live="polite">
-                {move || desk.busy.get().map(|_| view! {
+                {move || desk.asking.is_busy().then(|| view! {
                     <p class="busy"><span class="spinner" aria-hidden="true"></span><span>{text(page::PHOTO_READING)}</span>
-                        <button type="button" class="quiet" on:click=move |_| desk.stop()>{text(page::STOP)}</button></p>
+                        <button type="button" class="quiet" on:click=move |_| desk.asking.stop()>{text(page::STOP)}</button></p>
                 })}
                 {move || desk.sorry.get().map(|why| view! { <p class="trouble" role="alert">{why}</p> })}
                 {move || desk.told()}
@@ -131,7 +130,7 @@ impl Desk {
     }
 
     fn open(self, file: File) {
-        self.stop();
+        self.asking.stop();
         self.sorry.set(None);
         load::load(file, move |loaded| match loaded {
             Some(loaded) => {
@@ -150,28 +149,17 @@ impl Desk {
     fn read(self, corners: Option<[Place; 4]>) {
         let Some(picture) = self.picture.try_get_untracked().flatten() else { return };
         let shot = Shot { width: picture.width, height: picture.height, gray: picture.gray.to_string(), corners };
-        let number = worker::ask(Ask::Photo(Box::new(shot)), self.lang, None, move |answer| {
-            self.busy.try_set(None);
-            match answer {
-                Answer::Photo(seen) => {
-                    self.by_hand.try_set(false);
-                    self.seen.try_set(Some(*seen));
-                    self.choose(0);
-                }
-                Answer::Sorry(why) => {
-                    self.sorry.try_set(Some(why));
-                }
-                _ => {}
+        self.asking.ask(Ask::Photo(Box::new(shot)), self.lang, move |answer| match answer {
+            Answer::Photo(seen) => {
+                self.by_hand.try_set(false);
+                self.seen.try_set(Some(*seen));
+                self.choose(0);
             }
+            Answer::Sorry(why) => {
+                self.sorry.try_set(Some(why));
+            }
+            _ => {}
         });
-        self.busy.set(Some(number));
-    }
-
-    fn stop(self) {
-        if let Some(number) = self.busy.try_get_untracked().flatten() {
-            worker::stop(number);
-            self.busy.set(None);
-        }
     }
 
     fn forget(self) {
