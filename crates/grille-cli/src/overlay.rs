@@ -3,6 +3,7 @@
 use std::io::Cursor;
 
 use grille::Reading;
+use grille_photo::dots::dots;
 use image::{ImageFormat, Rgb, RgbImage};
 
 /// The longer side of the drawing.
@@ -13,20 +14,6 @@ const OTHERS: Rgb<u8> = Rgb([150, 150, 150]);
 const SURE: Rgb<u8> = Rgb([0, 140, 50]);
 const DOUBTFUL: Rgb<u8> = Rgb([255, 130, 0]);
 const HALO: Rgb<u8> = Rgb([255, 255, 255]);
-
-/// The digits 0 to 9, five dots wide and seven high, a row a byte.
-const DIGITS: [[u8; 7]; 10] = [
-    [14, 17, 19, 21, 25, 17, 14],
-    [4, 12, 4, 4, 4, 4, 14],
-    [14, 17, 1, 2, 4, 8, 31],
-    [31, 2, 4, 2, 1, 17, 14],
-    [2, 6, 10, 18, 31, 2, 2],
-    [31, 16, 30, 1, 1, 17, 14],
-    [6, 8, 16, 30, 17, 17, 14],
-    [31, 1, 2, 4, 8, 8, 8],
-    [14, 17, 17, 14, 17, 17, 14],
-    [14, 17, 17, 15, 1, 2, 12],
-];
 
 /// The photo, at most 1600 pixels long, with the lines of the grid, the digits read, and a frame around every doubtful
 /// cell; other grids in view in gray. As a PNG file.
@@ -102,13 +89,8 @@ impl Canvas {
     }
 
     fn digit(&mut self, at: (f32, f32), digit: u8, dot: f32, colour: Rgb<u8>) {
-        let rows = DIGITS[usize::from(digit % 10)];
-        let dots = rows.iter().enumerate().flat_map(|(row, bits)| {
-            (0..5).filter(move |col| bits >> (4 - col) & 1 == 1).map(move |col| (row as f32, col as f32))
-        });
-        let dots: Vec<(f32, f32)> = dots.collect();
         for (grow, colour) in [(1.0, HALO), (0.0, colour)] {
-            for (row, col) in &dots {
+            for (row, col) in dots(digit).map(|(row, col)| (f32::from(row), f32::from(col))) {
                 self.block(at.0 + col * dot - grow, at.1 + row * dot - grow, dot + 2.0 * grow, colour);
             }
         }

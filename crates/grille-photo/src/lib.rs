@@ -7,6 +7,7 @@
 
 mod attempt;
 pub mod components;
+pub mod dots;
 pub mod find;
 pub mod gray;
 pub mod homography;

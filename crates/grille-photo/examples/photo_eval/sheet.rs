@@ -1,24 +1,11 @@
 //! The contact sheet: the worst photos with what was read drawn over them.
 
 use grille::reading::Sighting;
+use grille_photo::dots::dots;
 use image::{Rgb, RgbImage};
 
 /// Pixels on a side of one photo on the sheet.
 const TILE: u32 = 560;
-
-/// The digits 0 to 9, five pixels wide and seven high, a row a byte.
-const DIGITS: [[u8; 7]; 10] = [
-    [14, 17, 19, 21, 25, 17, 14],
-    [4, 12, 4, 4, 4, 4, 14],
-    [14, 17, 1, 2, 4, 8, 31],
-    [31, 2, 4, 2, 1, 17, 14],
-    [2, 6, 10, 18, 31, 2, 2],
-    [31, 16, 30, 1, 1, 17, 14],
-    [6, 8, 16, 30, 17, 17, 14],
-    [31, 1, 2, 4, 8, 8, 8],
-    [14, 17, 17, 14, 17, 17, 14],
-    [14, 17, 17, 15, 1, 2, 12],
-];
 
 const GREEN: Rgb<u8> = Rgb([0, 150, 40]);
 const AMBER: Rgb<u8> = Rgb([255, 150, 0]);
@@ -75,12 +62,8 @@ pub(crate) fn sheet(tiles: &[RgbImage], columns: u32) -> RgbImage {
 }
 
 fn digit(tile: &mut RgbImage, x: f32, y: f32, digit: u8, scale: u32, colour: Rgb<u8>) {
-    for (row, bits) in DIGITS[usize::from(digit % 10)].iter().enumerate() {
-        for col in 0..5 {
-            if bits >> (4 - col) & 1 == 1 {
-                block(tile, x + (col * scale) as f32, y + (row as u32 * scale) as f32, scale, colour);
-            }
-        }
+    for (row, col) in dots(digit) {
+        block(tile, x + (u32::from(col) * scale) as f32, y + (u32::from(row) * scale) as f32, scale, colour);
     }
 }
 
