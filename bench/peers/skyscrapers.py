@@ -8,6 +8,7 @@ Prints one JSON object: seconds of processor time for each stage, and the counts
 
 import itertools
 import json
+import operator
 import sys
 import time
 from collections import Counter
@@ -23,7 +24,10 @@ def squares(n):
             found.append(tuple(rows))
             return
         for order in orders:
-            if all(all(a != b for a, b in zip(row, order)) for row in rows):
+            for row in rows:
+                if any(map(operator.eq, row, order)):
+                    break
+            else:
                 rows.append(order)
                 lay()
                 rows.pop()

@@ -114,6 +114,16 @@ fn six(replica: &Value, table: &mut String) -> anyhow::Result<Value> {
     let census = six.census(&one);
     ensure!((census.unique, census.classes) == (55_317_460, 6_917_837), "the census of side 6 is wrong: {census:?}");
 
+    let start = cpu_seconds();
+    let with_r1 = Six::new().with_r1();
+    let mut r1 = SixPart::default();
+    for shard in 0..with_r1.shards() {
+        r1.add(&with_r1.run(shard, &mut scratch));
+    }
+    let r1_cpu = cpu_seconds() - start;
+    let solved = with_r1.solved_by_r1(&r1).map(|solved| (solved.solved, solved.classes));
+    ensure!(solved == Some((2_816, 356)), "R1 at side 6 is wrong: {solved:?}");
+
     let wall = Instant::now();
     let next = std::sync::atomic::AtomicUsize::new(0);
     let work = || {
@@ -138,10 +148,11 @@ fn six(replica: &Value, table: &mut String) -> anyhow::Result<Value> {
     let python = total(replica);
     *table += &format!(
         "\nside 6, exhaustive: {cpu:.2} s of one thread, {:.3} of the replica's {python:.2} s at side 5; peak memory {memory} kB\n\
+         with R1 on all unique puzzles: {r1_cpu:.2} s\n\
          two threads: {longest:.2} s of the busier one; by the clock {two_wall:.2} s, on one thread {one_wall:.2} s\n",
         cpu / python
     );
-    Ok(json!({ "cpu": cpu, "of_replica": cpu / python, "peak_memory_kb": memory, "one_thread_wall": one_wall,
+    Ok(json!({ "cpu": cpu, "of_replica": cpu / python, "with_r1": r1_cpu, "peak_memory_kb": memory, "one_thread_wall": one_wall,
         "two_threads_wall": two_wall, "two_threads_longest_cpu": longest, "two_threads_peak_memory_kb": peak_memory() }))
 }
 

@@ -132,8 +132,9 @@ fn six(
 ) -> Result<(), Failure> {
     let progress = Progress::new(true);
     let done = std::sync::atomic::AtomicUsize::new(0);
+    let r1 = rules.is_empty() || rules.contains(&RuleSet::R1);
     let (six, all) = timed(report, "groups", || {
-        let six = Six::new();
+        let six = if r1 { Six::new().with_r1() } else { Six::new() };
         let shards = six.shards();
         let all = (0..shards)
             .into_par_iter()
@@ -157,9 +158,7 @@ fn six(
         return Err(Failure::Interrupted);
     }
     report.census = Some(six.census(&all));
-    if rules.is_empty() || rules.contains(&RuleSet::R1) {
-        report.solved.push(six.solved_by_r1(&all));
-    }
+    report.solved.extend(six.solved_by_r1(&all));
     let others: Vec<RuleSet> = if rules.is_empty() { SAMPLE_RULES } else { rules }
         .iter()
         .copied()

@@ -8,17 +8,46 @@ use super::key::Pairs;
 
 pub(super) const N: usize = 6;
 
-/// One way to fill three columns of the lower half.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Half {
+/// One way to fill three columns of the lower half, in one word, for there are hundreds of thousands: from the highest bits
+/// on the heights used (18 bits), a triple of heights a row (7 bits each), the order of each row and that of each column (3
+/// bits each).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Half(u64);
+
+impl Half {
+    fn new([a, b, c]: [[u8; 3]; 3], number: impl Fn([u8; 3]) -> u8) -> Self {
+        let (rows, columns) = ([0, 1, 2].map(|row| [a[row], b[row], c[row]]), [c, b, a]);
+        let used = |row: [u8; 3]| row.iter().map(|height| 1_u64 << height).sum::<u64>();
+        let put = |word: u64, (value, bits): (u64, usize)| word << bits | value;
+        let used = rows.iter().rev().map(|&row| (used(row), N));
+        let triples = rows.iter().rev().map(|&row| (u64::from(number(row)), 7));
+        let orders = rows.iter().rev().chain(&columns).map(|&line| (u64::from(order(line)), 3));
+        Self(used.chain(triples).chain(orders).fold(0, put))
+    }
+
     /// The heights used in each of the three rows: six bits a row.
-    pub(super) used: u32,
-    /// For each column, in which order it has its three heights (0 to 5).
-    pub(super) column: [u8; 3],
-    /// For each row, the number of its triple of heights.
-    pub(super) triple: [u8; 3],
-    /// For each row, in which order it has its three heights (0 to 5).
-    pub(super) order: [u8; 3],
+    #[inline]
+    pub(super) const fn used(self) -> u32 {
+        (self.0 >> 39) as u32
+    }
+
+    /// The number of the triple of heights of a row.
+    #[inline]
+    pub(super) const fn triple(self, row: usize) -> usize {
+        (self.0 >> (18 + 7 * row)) as usize & 127
+    }
+
+    /// In which order a row has its three heights (0 to 5).
+    #[inline]
+    pub(super) const fn order(self, row: usize) -> usize {
+        (self.0 >> (9 + 3 * row)) as usize & 7
+    }
+
+    /// In which order a column has its three heights (0 to 5).
+    #[inline]
+    pub(super) const fn column(self, place: usize) -> usize {
+        (self.0 >> (3 * place)) as usize & 7
+    }
 }
 
 /// All ways for all triples of sets, and the codes of whole lines made of two halves.
@@ -81,17 +110,11 @@ impl Halves {
         for a in triples(sets[0]) {
             for b in triples(sets[1]).filter(|&b| !clash(a, b)) {
                 for c in triples(sets[2]).filter(|&c| !clash(a, c) && !clash(b, c)) {
-                    let row = |row: usize| [a[row], b[row], c[row]];
-                    self.ways.push(Half {
-                        used: (0..3).map(|r| row(r).iter().map(|height| 1_u32 << height).sum::<u32>() << (N * r)).sum(),
-                        column: [a, b, c].map(order),
-                        triple: std::array::from_fn(|r| self.triple_number[packed(row(r))]),
-                        order: std::array::from_fn(|r| order(row(r))),
-                    });
+                    self.ways.push(Half::new([a, b, c], |triple| self.triple_number[packed(triple)]));
                 }
             }
         }
-        self.ways[start..].sort_by_key(|way| way.used);
+        self.ways[start..].sort_unstable();
         self.starts.push(self.ways.len() as u32);
     }
 

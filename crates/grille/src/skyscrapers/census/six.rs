@@ -16,7 +16,7 @@
 use std::collections::BTreeMap;
 
 use super::buckets::Buckets;
-use super::halves::{FIRST, Halves, N, SECOND};
+use super::halves::{FIRST, Half, Halves, N, SECOND};
 use super::key::{BITS, Pairs};
 use super::quick::QuickR1;
 use super::{Census, Solved};
@@ -27,7 +27,8 @@ use crate::skyscrapers::RuleSet;
 pub struct Six {
     pairs: Pairs,
     halves: Halves,
-    quick: QuickR1,
+    /// If the puzzles that R1 solves are to be counted too.
+    quick: Option<QuickR1>,
     /// For each code, the rows with it: heights, and the set of (column, height) as bits.
     rows: Vec<Vec<(u64, [u8; N])>>,
     /// For each code, its rank and that of its mirror: the rarer, the lower.
@@ -35,6 +36,8 @@ pub struct Six {
     /// For each rank, by the number of the upper heights of a column: the orders of its lower heights that give it this rank
     /// or a higher one.
     high: Vec<[u8; 128]>,
+    /// For each rank, the codes that have this rank or a higher one, as bits.
+    high_codes: Vec<u32>,
 }
 
 /// A set of clues counts as this many, so that 4/k sets are a whole number for one, two, three or four equal sides.
@@ -51,6 +54,8 @@ pub struct Scratch {
     /// The keys of a group by the codes of the first and the last column.
     keys: Vec<Vec<u64>>,
     buckets: Buckets,
+    /// The ways for the first three columns that leave no side of a lower rank.
+    high: Vec<Half>,
 }
 
 /// What some of the shards counted.
@@ -85,15 +90,25 @@ impl Six {
         for (rank, kind) in rank.iter_mut().zip(&of_code) {
             *rank = order.binary_search(kind).expect("every kind is in order") as u8;
         }
-        let (halves, quick) = (Halves::new(&pairs), QuickR1::new(&pairs));
+        let halves = Halves::new(&pairs);
         let high = |least: u8| {
             halves.column_code.map(|codes| {
                 let is_high = |order: &usize| rank[usize::from(codes[*order])] >= least;
                 (0..6).filter(is_high).fold(0_u8, |set, order| set | 1 << order)
             })
         };
-        let high = (0..order.len() as u8).map(high).collect();
-        Self { pairs, halves, quick, rows, rank, high }
+        let ranks = 0..order.len() as u8;
+        let high = ranks.clone().map(high).collect();
+        let of_rank =
+            |least: u8| (0..).zip(&rank).filter(|(_, rank)| **rank >= least).map(|(code, _)| 1_u32 << code).sum();
+        let high_codes = ranks.map(of_rank).collect();
+        Self { pairs, halves, quick: None, rows, rank, high, high_codes }
+    }
+
+    /// Counts the puzzles that R1 solves as well.
+    #[must_use]
+    pub fn with_r1(self) -> Self {
+        Self { quick: Some(QuickR1::new(&self.pairs)), ..self }
     }
 
     /// How many shards there are.
@@ -102,7 +117,7 @@ impl Six {
         self.pairs.len().pow(2)
     }
 
-    /// Counts the squares of a shard, and the puzzles among them that R1 solves.
+    /// Counts the squares of a shard.
     pub fn run(&self, shard: usize, scratch: &mut Scratch) -> SixPart {
         let kinds = self.pairs.len();
         let (first, second) = (shard / kinds, shard % kinds);
@@ -154,7 +169,8 @@ impl Six {
         let Halves { column_code, row_code, .. } = &self.halves;
         let missing = |col: usize| (free >> (N * col)) as u32 & 63;
         let shift = |line: usize| BITS * line;
-        let is_high = |code: u8| self.rank[usize::from(code & 31)] >= least;
+        let high_rows = self.high_codes[usize::from(least)];
+        let is_high = |code: u8| high_rows >> code & 1 == 1;
         let number = |col: usize| self.halves.number(upper.map(|row| row[col]));
         let high = &self.high[usize::from(least)];
         let (high_left, high_right) = (high[number(FIRST[0])], high[number(FIRST[1])]);
@@ -164,30 +180,42 @@ impl Six {
         // What each order of the lower heights makes of a column.
         let (first, second) = (FIRST.map(|col| column_code[number(col)]), SECOND.map(|col| column_code[number(col)]));
         let firsts = self.halves.of(FIRST.map(missing));
-        let mut seconds = self.halves.of(SECOND.map(missing));
+        let seconds = self.halves.of(SECOND.map(missing));
+        let Scratch { high: kept, keys, .. } = scratch;
+        let kept = {
+            // Written down first and kept or not afterwards: a branch here would be foreseen wrongly half the time.
+            kept.resize(firsts.len(), Half::default());
+            let mut count = 0;
+            for &half in firsts {
+                kept[count] = half;
+                count += usize::from(high_left >> half.column(0) & high_right >> half.column(1) & 1);
+            }
+            &kept[..count]
+        };
         // Both lists are sorted by the heights used: as one goes up, what it lacks goes down.
-        for half in firsts {
-            let order = half.column.map(|order| usize::from(order & 7));
-            if high_left >> order[0] & high_right >> order[1] & 1 == 0 {
+        let (mut next, mut left_over) = (0, seconds.len());
+        while next < kept.len() && left_over > 0 {
+            let half = kept[next];
+            let lacking = ALL ^ half.used();
+            let offered = seconds[left_over - 1].used();
+            if offered != lacking {
+                next += usize::from(offered < lacking);
+                left_over -= usize::from(offered > lacking);
                 continue;
             }
-            let lacking = ALL ^ half.used;
-            while let [rest @ .., last] = seconds
-                && last.used > lacking
-            {
-                seconds = rest;
-            }
+            next += 1;
+            let order = [0, 1, 2].map(|place| half.column(place));
             let (left, right) = (first[0][order[0]], first[1][order[1]]);
             let column = u64::from(first[2][order[2]]) << shift(N + FIRST[2]);
-            let out = &mut scratch.keys[usize::from(left) * self.pairs.len() + usize::from(right)];
-            for other in seconds.iter().rev().take_while(|other| other.used == lacking) {
-                let row = |row: usize| row_code[usize::from(half.triple[row] & 127)][usize::from(other.order[row] & 7)];
+            let out = &mut keys[usize::from(left) * self.pairs.len() + usize::from(right)];
+            for other in seconds[..left_over].iter().rev().take_while(|other| other.used() == lacking) {
+                let row = |row: usize| row_code[half.triple(row)][other.order(row)];
                 let last = row(2);
                 if is_high(last) {
                     let rows =
                         u64::from(row(0)) << shift(3) | u64::from(row(1)) << shift(4) | u64::from(last) << shift(5);
                     let columns = (0..3).fold(column, |key, place| {
-                        let code = second[place][usize::from(other.column[place] & 7)];
+                        let code = second[place][other.column(place)];
                         key | u64::from(code) << shift(N + SECOND[place])
                     });
                     out.push(columns | rows);
@@ -212,11 +240,11 @@ impl Six {
         }
     }
 
-    /// How many puzzles R1 solves, from all shards together.
+    /// How many puzzles R1 solves, from all shards together, if [they were counted](Self::with_r1).
     #[must_use]
-    pub fn solved_by_r1(&self, all: &SixPart) -> Solved {
+    pub fn solved_by_r1(&self, all: &SixPart) -> Option<Solved> {
         let [solved, fixed] = [all.solved, all.solved_fixed].map(|sum| sum / UNIT);
-        Solved { rules: RuleSet::R1, solved, classes: (solved + fixed) / 8 }
+        self.quick.as_ref().map(|_| Solved { rules: RuleSet::R1, solved, classes: (solved + fixed) / 8 })
     }
 }
 
@@ -235,7 +263,7 @@ impl SixPart {
         if times == 1 {
             let fixed = six.pairs.fixed(key) * weight;
             self.fixed += fixed;
-            if six.quick.solves(key) {
+            if six.quick.as_ref().is_some_and(|quick| quick.solves(key)) {
                 self.solved += weight;
                 self.solved_fixed += fixed;
             }
