@@ -20,6 +20,9 @@ const SIZES: &[usize] = &[5, 8, 10, 20, 30, 40, 100, 1000, 10_000];
 const ELIMINATED: usize = 100;
 const ASKED: usize = 40;
 
+/// The nullities for which the fewest presses are proved against the clock.
+const PROVED: [usize; 5] = [20, 21, 22, 23, 24];
+
 /// What the peer runs: boards as lines of 0 and 1, answers as seconds and presses.
 const PEER: &str = "
 import sys, time
@@ -68,12 +71,27 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<bool> {
         table += &format!("nullities of all n up to {most}: {seconds:.4} s (sum {sum})\n");
         rows.push(json!({ "nullities_to": most, "seconds": seconds, "sum": sum }));
     }
+    for nullity in PROVED {
+        let (height, width) = smallest(nullity);
+        let board = LightsOut::generate(&Params::sized(height, width), Seed::new(nullity as u64), &Limits::none())?;
+        let (seconds, solved) = best(3, || board.analysis(&Limits::none()));
+        let optimal = solved?.fewest().is_some_and(|fewest| fewest.presses.is_optimal());
+        table +=
+            &format!("fewest presses, nullity {nullity} ({height} × {width}): {seconds:.4} s, proved: {optimal}\n");
+        rows.push(json!({ "fewest_at_nullity": nullity, "rows": height, "cols": width, "seconds": seconds, "proved": optimal }));
+    }
     print!("{table}");
     if let Some(name) = option("--keep") {
         let raw: Value = json!({ "machine": describe(), "rows": rows });
         keep(name, &table, &raw)?;
     }
     Ok(true)
+}
+
+/// The smallest board with this nullity.
+fn smallest(nullity: usize) -> (usize, usize) {
+    let boards = (1..).flat_map(|cols| (1..=cols).map(move |rows| (rows, cols)));
+    boards.into_iter().find(|&(rows, cols)| fibonacci::nullity(rows, cols) == nullity).expect("every nullity occurs")
 }
 
 /// The least processor time of some rounds, and the last answer.

@@ -152,8 +152,10 @@ fn six(replica: &Value, table: &mut String) -> anyhow::Result<Value> {
          two threads: {longest:.2} s of the busier one; by the clock {two_wall:.2} s, on one thread {one_wall:.2} s\n",
         cpu / python
     );
-    Ok(json!({ "cpu": cpu, "of_replica": cpu / python, "with_r1": r1_cpu, "peak_memory_kb": memory, "one_thread_wall": one_wall,
-        "two_threads_wall": two_wall, "two_threads_longest_cpu": longest, "two_threads_peak_memory_kb": peak_memory() }))
+    Ok(
+        json!({ "cpu": cpu, "of_replica": cpu / python, "with_r1": r1_cpu, "peak_memory_kb": memory, "one_thread_wall": one_wall,
+        "two_threads_wall": two_wall, "two_threads_longest_cpu": longest, "two_threads_peak_memory_kb": peak_memory() }),
+    )
 }
 
 /// The most memory that this process has had, in kB.
@@ -206,8 +208,10 @@ fn generate(batch: u32, table: &mut String) -> anyhow::Result<Value> {
                         clues.name(),
                         theirs.ms / own
                     );
-                    rows.push(json!({ "size": size, "towers": name, "towers_puzzles": theirs.puzzles, "towers_ms": theirs.ms,
-                        "level": level.name(), "clues": clues.name(), "puzzles": many, "ms": own }));
+                    rows.push(
+                        json!({ "size": size, "towers": name, "towers_puzzles": theirs.puzzles, "towers_ms": theirs.ms,
+                        "level": level.name(), "clues": clues.name(), "puzzles": many, "ms": own }),
+                    );
                 }
             }
         }

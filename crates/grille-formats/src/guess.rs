@@ -65,6 +65,9 @@ impl Guess {
         if let Some(layout) = by_first_character(text) {
             return Some(layout);
         }
+        if self.kind.is_none_or(|kind| kind == Kind::LightsOut) && is_size_above_lights(text) {
+            return Some(Layout::Document);
+        }
         if self.is_row_of_lights(text) {
             self.rows += 1;
             return (self.rows >= 4).then_some(Layout::Document);
@@ -134,6 +137,21 @@ impl Guess {
         let rows = self.sixteens == SIXTEEN && (self.large || !self.rich);
         if self.sixteens > 0 && !rows { Layout::Lines } else { Layout::Document }
     }
+}
+
+/// Whether a line is the size of a board of lights, `5x5:`, with the first of its rows or without: the other rows follow.
+fn is_size_above_lights(text: &str) -> bool {
+    let sides = |(size, row)| Some((row, size_sides(size)?));
+    text.split_once(':').and_then(sides).is_some_and(|(row, (cols, rows)): (&str, (usize, usize))| {
+        let row = row.trim();
+        row.is_empty()
+            || rows > 1 && row.len() == cols && row.bytes().all(|sign| matches!(sign, b'.' | b'#' | b'0' | b'1'))
+    })
+}
+
+fn size_sides(size: &str) -> Option<(usize, usize)> {
+    let (cols, rows) = size.trim().split_once(['x', 'X', '×'])?;
+    Some((cols.trim().parse().ok()?, rows.trim().parse().ok()?))
 }
 
 fn by_first_character(text: &str) -> Option<Layout> {

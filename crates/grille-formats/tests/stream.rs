@@ -245,6 +245,23 @@ fn samples() -> Vec<String> {
     ]
 }
 
+#[test]
+fn a_size_above_rows_of_lights_is_one_board() {
+    for text in ["3x3:\n.#.\n###\n.#.\n", "3x3:.#.\n###\n.#.\n", "3x3: 010\n111\n010\n", "3x2:\n01\n11\n00"] {
+        let read: Vec<_> = Reader::new(text.as_bytes(), None).collect();
+        match text.starts_with("3x2") {
+            // Three columns were promised.
+            true => {
+                assert!(matches!(&read[..], [Err(error)] if error.line == 3 || error.line == 4), "{text}: {read:?}")
+            }
+            false => assert_eq!(read[0].as_ref().unwrap().puzzle.to_string(), "3x3:010111010", "{text}"),
+        }
+        assert_eq!(read.len(), 1, "{text}");
+    }
+    let lines: Vec<_> = Reader::new(&b"3x3:010111010\n3x3:000000001\n"[..], None).collect();
+    assert_eq!(lines.len(), 2);
+}
+
 proptest! {
     #[test]
     fn no_bytes_panic(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
