@@ -1,7 +1,7 @@
 //! What the program says about itself: usage errors, files, what was made and what was not.
 
 use grille::puzzle::ParamsError;
-use grille::{GenerateError, Level, Stopped};
+use grille::{GenerateError, Stopped};
 
 use crate::Lang;
 use crate::rating::level_name;
@@ -613,18 +613,15 @@ pub fn not_made(error: &GenerateError, lang: Lang) -> String {
         GenerateError::Params(ParamsError::Size { size }) => {
             say(lang, || format!("there is no size {size}"), || format!("il n’y a pas de taille {size}"))
         }
-        GenerateError::Params(ParamsError::Level(level)) if *level != Level::Guess => {
+        GenerateError::Params(ParamsError::NoSuchLevel(level)) => {
             let level = level_name(*level, lang);
             say(
                 lang,
+                || format!("no puzzle with these settings has the level “{level}”: choose another level or size"),
                 || {
                     format!(
-                        "there are no puzzles of level “{level}” on a board of this size: choose another level or size"
-                    )
-                },
-                || {
-                    format!(
-                        "il n’y a pas de grille « {level} » à cette taille : choisissez un autre niveau ou une autre taille"
+                        "avec ces réglages, aucune grille n’est du niveau « {level} » : \
+                         choisissez un autre niveau ou une autre taille"
                     )
                 },
             )
@@ -635,14 +632,6 @@ pub fn not_made(error: &GenerateError, lang: Lang) -> String {
                 lang,
                 || format!("puzzles of level “{level}” are never made"),
                 || format!("on ne fabrique pas de grille « {level} »"),
-            )
-        }
-        GenerateError::Params(ParamsError::NoSuchLevel { size, level }) => {
-            let level = level_name(*level, lang);
-            say(
-                lang,
-                || format!("no puzzle of size {size} with all its clues has the level “{level}”"),
-                || format!("aucune grille de taille {size} avec tous ses indices n’est du niveau « {level} »"),
             )
         }
         GenerateError::Params(ParamsError::Symmetry { asked, below, above }) => say(

@@ -317,14 +317,9 @@ pub enum ParamsError {
     /// There are no boards of sliding tiles for this goal: it has not one blank, or not a tile for every other cell.
     #[error(transparent)]
     Sliding(#[from] crate::sliding::NotASliding),
-    /// No puzzle of this size has this level.
-    #[error("no puzzle of size {size} has the level {level}")]
-    NoSuchLevel {
-        /// The size asked for.
-        size: u32,
-        /// The level asked for.
-        level: crate::path::Level,
-    },
+    /// No puzzle of this size, with the clues asked for, has this level.
+    #[error("no such puzzle has the level {0}")]
+    NoSuchLevel(crate::path::Level),
     /// Puzzles of this level are never made.
     #[error("puzzles of level {0} are never made")]
     Level(crate::path::Level),

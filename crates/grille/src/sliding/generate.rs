@@ -199,7 +199,7 @@ fn climb(
 
 fn of_level(solved: &Sliding, wanted: Level, rng: &mut Rng, limits: &Limits<'_>) -> Result<Sliding, GenerateError> {
     let size = solved.size();
-    let (fewest, most) = level::moves_of(size, wanted).ok_or(ParamsError::Level(wanted))?;
+    let (fewest, most) = level::moves_of(size, wanted).ok_or(ParamsError::NoSuchLevel(wanted))?;
     for _ in 0..TRIES {
         asked_to_stop(limits)?;
         if size.is_line() {

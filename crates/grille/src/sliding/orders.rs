@@ -86,7 +86,7 @@ impl Jump {
 /// What the moves of one pattern on one board do to the order of its tiles.
 #[derive(Clone, Debug)]
 pub(crate) struct Orders {
-    k: usize,
+    count: usize,
     reach: usize,
     /// Jump from place `low` over `over` tiles, down the board then up: `(low * (reach + 1) + over) * 2 + up`. Jumps over no
     /// tile change nothing; they stand here so that nobody needs to ask.
@@ -116,17 +116,17 @@ impl Orders {
                 maps.extend((0..FACTORIAL[k]).map(map));
             }
         }
-        Self { k, reach, jumps, maps }
+        Self { count: FACTORIAL[k], reach, jumps, maps }
     }
 
     /// How many orders there are.
     pub(crate) const fn count(&self) -> usize {
-        FACTORIAL[self.k]
+        self.count
     }
 
     /// How many words a set of orders takes.
     pub(crate) const fn words(&self) -> usize {
-        FACTORIAL[self.k].div_ceil(64)
+        self.count.div_ceil(64)
     }
 
     #[inline]
@@ -138,7 +138,7 @@ impl Orders {
     /// at place `low`; up the board or down. Only for patterns of at most 8 tiles.
     #[inline]
     pub(crate) fn after(&self, order: u32, low: usize, over: usize, up: bool) -> u32 {
-        u32::from(self.maps[self.number(low, over, up) * FACTORIAL[self.k] + order as usize])
+        u32::from(self.maps[self.number(low, over, up) * self.count + order as usize])
     }
 
     /// Adds to the set `into` every order of `set`, after the jump.

@@ -197,7 +197,7 @@ impl<D: Database> Search<'_, '_, '_, D> {
     }
 
     /// A view after a tile of its pattern moves.
-    #[inline]
+    #[inline(always)]
     fn moved(&self, view: u8, track: Track, from: u8, to: u8) -> Track {
         let (database, turned) = self.views[usize::from(view) % MOST_VIEWS];
         let (from, to) = (usize::from(turned[usize::from(from) % CELLS]), usize::from(turned[usize::from(to) % CELLS]));

@@ -226,7 +226,7 @@ fn make_by<P: Words + Look>(
 
 /// Says that no puzzle can be made by these wishes. That there is none of the level asked for is a true "no".
 fn refuse(error: ParamsError, session: Session) -> Status {
-    let status = if matches!(error, ParamsError::NoSuchLevel { .. }) { Status::No } else { Status::Unreadable };
+    let status = if matches!(error, ParamsError::NoSuchLevel(_)) { Status::No } else { Status::Unreadable };
     session.error(&messages::not_made(&GenerateError::Params(error), session.lang), &[], None);
     status
 }

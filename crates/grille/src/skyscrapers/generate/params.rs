@@ -106,7 +106,7 @@ impl Params {
         };
         match self.level {
             Some(Level::Guess) => Err(ParamsError::Level(Level::Guess)),
-            Some(level) if level > hardest => Err(ParamsError::NoSuchLevel { size: self.n.into(), level }),
+            Some(level) if level > hardest => Err(ParamsError::NoSuchLevel(level)),
             _ => Ok(()),
         }
     }

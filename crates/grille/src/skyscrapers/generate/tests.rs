@@ -80,7 +80,7 @@ fn what_cannot_be_made_is_refused() {
     let guess = Params { level: Some(Level::Guess), ..params(5) };
     assert_eq!(make(&guess, 1), Err(GenerateError::Params(ParamsError::Level(Level::Guess))));
     let none = Params { level: Some(Level::Hard), ..params(3) };
-    let refused = ParamsError::NoSuchLevel { size: 3, level: Level::Hard };
+    let refused = ParamsError::NoSuchLevel(Level::Hard);
     assert_eq!(make(&none, 1), Err(GenerateError::Params(refused)));
 }
 
@@ -93,7 +93,7 @@ fn levels_that_a_size_does_not_have_are_refused_at_once() {
             let params = Params { level: Some(level), ..Params::new(n as u8) };
             let target = Target::of(&params, Seed::new(1));
             let exists = all.unique_classes().any(|puzzle| target.is_met(&puzzle));
-            let refused = Err(ParamsError::NoSuchLevel { size: n as u32, level });
+            let refused = Err(ParamsError::NoSuchLevel(level));
             assert_eq!(params.check(), if exists { Ok(()) } else { refused }, "{n} {level}");
         }
     }

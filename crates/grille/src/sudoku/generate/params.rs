@@ -158,7 +158,7 @@ impl Params {
             && level > Level::Beginner
             && self.shape.n() == 4
         {
-            return Err(ParamsError::Level(level));
+            return Err(ParamsError::NoSuchLevel(level));
         }
         let Some(asked) = self.givens else { return Ok(()) };
         let (n, cells) = (self.shape.n() as u32, self.shape.cells() as u32);

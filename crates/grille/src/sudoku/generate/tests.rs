@@ -91,7 +91,7 @@ fn four_by_four_is_for_beginners() {
     let easy = Params { level: Some(Level::Easy), ..Params::new(shape(4)) };
     assert_eq!(
         Sudoku::generate(&easy, Seed::new(1), &limits),
-        Err(GenerateError::Params(ParamsError::Level(Level::Easy)))
+        Err(GenerateError::Params(ParamsError::NoSuchLevel(Level::Easy)))
     );
 }
 
