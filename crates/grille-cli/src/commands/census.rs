@@ -1,5 +1,6 @@
 //! `grille census`: all puzzles of a size counted. Each kind has its own options and its own answer.
 
+mod article;
 mod lights_out;
 mod skyscrapers;
 mod sliding;

@@ -126,6 +126,17 @@ fn made_puzzles_have_the_level_asked_and_are_the_same_again() {
     }
 }
 
+/// `--json` used to leave the figures of the article out.
+#[test]
+fn the_figures_of_the_article_are_in_the_json_too() {
+    let ran = grille("census skyscrapers --size 4 --rules R1 --article --json").run().status(0).quiet();
+    let read: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+    let [four, five] = [0, 1].map(|size| &read["article"][size]);
+    assert_eq!((&four["naive_stacks"], &five["naive_stacks"]), (&255_024.into(), &22_869_362_880_u64.into()));
+    assert_eq!((&four["row_tests"], &five["row_tests"]), (&19_608.into(), &27_950_520.into()));
+    assert_eq!((&five["r1"]["solved"], &five["r1"]["classes"]), (&1448.into(), &188.into()));
+}
+
 /// The set of the article: 400 grids drawn in turn from the 188 classes that R1 solves.
 #[test]
 fn the_set_of_the_article() {

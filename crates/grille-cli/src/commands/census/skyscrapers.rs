@@ -3,10 +3,7 @@
 use std::time::{Duration, Instant};
 
 use clap::{ArgMatches, Command};
-use grille::skyscrapers::census::{
-    Census, Fingerprints, Sample, Scratch, Six, SixPart, Solved, Squares, Tally, naive_stacks, row_tests,
-    stacks_upon_two,
-};
+use grille::skyscrapers::census::{Census, Fingerprints, Sample, Scratch, Six, SixPart, Solved, Squares, Tally};
 use grille::skyscrapers::{RuleSet, Skyscrapers};
 use grille::{Puzzle, Seed, Stopped};
 use grille_words::help::{self, Opt};
@@ -15,6 +12,7 @@ use grille_words::{Lang, Words, number};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
+use super::article::Article;
 use crate::args;
 use crate::failure::Failure;
 use crate::paint::Painter;
@@ -78,11 +76,15 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     })?;
     let article = args::flag(matches, Opt::Article);
     if args::flag(matches, Opt::Json) {
-        session.print(&format!("{}\n", as_json(&report)))?;
+        let mut object = as_json(&report);
+        if article {
+            object["article"] = Article::new().as_json();
+        }
+        session.print(&format!("{object}\n"))?;
     } else {
         session.print(&told(&report, session))?;
         if article {
-            session.print(&told_article(session))?;
+            session.print(&Article::new().told(session))?;
         }
     }
     Ok(Status::Good)
@@ -286,51 +288,6 @@ fn told(report: &Report, session: Session) -> String {
         let seconds = if lang == Lang::Fr { seconds.replace('.', ",") } else { seconds };
         text.push_str(&painter.aside(&format!("  {:<32} {seconds:>13}", words::stage(stage, lang))));
         text.push('\n');
-    }
-    text
-}
-
-/// Seconds of the article for listing, clues, uniqueness and R1 at size 5.
-const ARTICLE_SECONDS: [f64; 4] = [14.2, 0.9, 0.03, 13.0];
-
-/// The figures of the article, for sides 4 and 5.
-fn told_article(session: Session) -> String {
-    let (lang, painter) = (session.lang, session.painter);
-    let mut text = format!("\n{}\n", painter.title(words::article_title(lang)));
-    let mut report = Report::default();
-    let all = [4, 5].map(|n| {
-        report.stages.clear();
-        let squares = timed(&mut report, "squares", || Squares::new(n));
-        let keys = timed(&mut report, "clues", || squares.keys());
-        let all = timed(&mut report, "unique", || Fingerprints::of_keys(&squares, &keys));
-        timed(&mut report, RuleSet::R1.name(), || all.solved_by_r1());
-        all
-    });
-    let figures = all.each_ref().map(|all| {
-        let census = all.census();
-        let n = u64::from(census.size);
-        words::Figures {
-            stacks: naive_stacks(n),
-            tests: row_tests(n as usize),
-            dropped: stacks_upon_two(n),
-            pairs: census.squares.pow(2),
-            three: all.stopped_by_r1(3),
-            r1: all.solved_by_r1(),
-            supposition: all.solved_by(RuleSet::Supposition),
-            lines: all.solved_by(RuleSet::Lines2),
-            census,
-        }
-    });
-    for (label, [four, five], how) in words::article(&figures, lang) {
-        text.push_str(&format!("  {label:<34} {four:>10} {five:>16}\n"));
-        text.push_str(&format!("      {}\n", painter.aside(&how)));
-    }
-    // What each stage of the chain took the article's program, on its author's machine.
-    for ((stage, time), article) in report.stages.iter().zip(ARTICLE_SECONDS) {
-        let seconds = |value: String| if lang == Lang::Fr { value.replace('.', ",") } else { value };
-        let (now, then) = (seconds(format!("{:.4} s", time.as_secs_f64())), seconds(format!("{article:.2} s")));
-        text.push_str(&format!("  {:<34} {:>10} {now:>16}\n", words::stage(stage, lang), ""));
-        text.push_str(&format!("      {}\n", painter.aside(&words::then(&then, lang))));
     }
     text
 }
