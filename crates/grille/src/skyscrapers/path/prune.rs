@@ -1,11 +1,11 @@
 //! From everything a walk found to the steps that are told.
 
-use super::Reason;
-use super::finds::Find;
+use super::finds::{Find, find};
 use super::light::light;
 use super::paper::Paper;
-use crate::path::{Effect, Step};
-use crate::place::House;
+use super::{Reason, Technique};
+use crate::path::{Effect, Reason as _, Step, Technique as _};
+use crate::place::{Cell, House};
 
 /// The steps that the solution rests on: all placements, and those eliminations that a kept step takes for granted and no
 /// earlier placement makes anyway.
@@ -93,22 +93,54 @@ fn premises(start: &Paper, reason: &Reason, need: &mut dyn FnMut(usize, u8)) {
     }
 }
 
-/// The steps as they are told: each changes only what is new by then.
+/// The steps as they are told: each in the easiest way by then, from what the reader has on the paper.
 pub(super) fn told(start: &Paper, finds: Vec<Find>) -> Vec<Step<Reason>> {
-    let n = start.n();
     let mut paper = *start;
     let mut steps = Vec::with_capacity(finds.len());
     for Find { reason, mut effects } in finds {
-        effects.retain(|effect| match *effect {
-            Effect::Place { cell, digit } => paper.value(cell.index(n)) != digit,
-            Effect::Eliminate { cell, digit } => paper.has(cell.index(n), digit),
-            _ => false,
-        });
-        // A contradiction can only come with the last step of an impossible puzzle, which is told all the same.
-        let _ = paper.apply(&effects);
-        if !effects.is_empty() {
-            steps.push(Step { lit: light(&reason, &effects), reason, effects });
+        loop {
+            effects.retain(|&effect| is_new(&paper, effect));
+            if effects.is_empty() {
+                break;
+            }
+            let now = retold(&paper, reason.technique(), &effects)
+                .unwrap_or_else(|| Find { reason: reason.clone(), effects: effects.clone() });
+            // A contradiction can only come with the last step of an impossible puzzle, which is told all the same.
+            let contradicted = paper.apply(&now.effects).is_err();
+            steps.push(Step { lit: light(&now.reason, &now.effects), reason: now.reason, effects: now.effects });
+            if contradicted {
+                break;
+            }
         }
     }
     steps
+}
+
+fn is_new(paper: &Paper, effect: Effect) -> bool {
+    let n = paper.n();
+    match effect {
+        Effect::Place { cell, digit } => paper.value(cell.index(n)) != digit,
+        Effect::Eliminate { cell, digit } => paper.has(cell.index(n), digit),
+        _ => false,
+    }
+}
+
+/// The easiest technique, this one at most, that settles some of these effects on this paper. What was found at the
+/// beginning of a moment may be easier to see, and say more, once a part of the moment is told.
+fn retold(paper: &Paper, most: Technique, effects: &[Effect]) -> Option<Find> {
+    let settles = |find: &Find| {
+        let placed =
+            |cell: Cell| find.effects.iter().any(|new| matches!(new, Effect::Place { .. }) && new.cell() == cell);
+        effects.iter().filter(|effect| find.effects.contains(effect) || placed(effect.cell())).count()
+    };
+    // Trying suppositions again would take long, and their sentences stay true.
+    let techniques =
+        Technique::all().iter().filter(|&&technique| technique <= most && technique != Technique::Supposition);
+    techniques
+        .copied()
+        .find_map(|technique| {
+            let finds = find(technique, paper).into_iter().map(|find| (settles(&find), find));
+            finds.filter(|(count, _)| *count > 0).reduce(|best, other| if other.0 > best.0 { other } else { best })
+        })
+        .map(|(_, find)| find)
 }
