@@ -31,7 +31,10 @@ pub(crate) fn read_one(text: &str, kind: Option<Kind>) -> Result<AnyPuzzle, Pars
     // Who claims the text is asked first, so that what it says is wrong with it is believed. Lights Out could read almost
     // any text of signs: it is asked only where it claims the text.
     let claims = claims(text);
-    let others = Kind::ALL.iter().copied().filter(|kind| *kind != Kind::LightsOut && !claims.contains(kind));
+    // With one clue missing, the size and the clues of a Skyscrapers ID can be as many numbers as a Sudoku has cells.
+    let certain = claims == [Kind::Skyscrapers] && !text.trim().contains('\n') && text.matches('/').count() > 1;
+    let others =
+        Kind::ALL.iter().copied().filter(|kind| !certain && *kind != Kind::LightsOut && !claims.contains(kind));
     for kind in claims.iter().copied().chain(others) {
         match AnyPuzzle::read(kind, text) {
             Ok(puzzle) if !numbers_its_columns(&puzzle, text) => read.push(puzzle),

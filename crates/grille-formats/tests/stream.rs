@@ -262,6 +262,15 @@ fn a_size_above_rows_of_lights_is_one_board() {
     assert_eq!(lines.len(), 2);
 }
 
+/// An ID of size 4 with fifteen clues holds sixteen numbers, and used to be solved as a 4×4 Sudoku.
+#[test]
+fn a_skyscrapers_id_with_a_clue_missing_is_no_sudoku() {
+    let read: Vec<_> = Reader::new(&b"4:1/3/2/2/3/2/2/1/1/3/2/2/3/2/2"[..], None).collect();
+    assert!(matches!(&read[..], [Err(error)] if error.line == 1), "{read:?}");
+    let sudoku = Reader::new(&b"1234/3412/2143/4321"[..], None).next().unwrap().unwrap();
+    assert_eq!(sudoku.puzzle.kind(), grille::Kind::Sudoku);
+}
+
 proptest! {
     #[test]
     fn no_bytes_panic(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
