@@ -352,10 +352,23 @@ pub(crate) fn number(
 /// [`Failure::Usage`] if it is no size.
 pub(crate) fn board_size(matches: &ArgMatches) -> Result<Option<(usize, usize)>, Failure> {
     let Some(found) = text(matches, Opt::BoardSize) else { return Ok(None) };
+    sides(Opt::BoardSize, found, Lights::MOST as u64, ["5x5", "6x4", "8"]).map(Some)
+}
+
+/// Two sides from 1 to `most`, width first as written; given back as (rows, columns).
+fn sides(opt: Opt, found: &str, most: u64, examples: [&str; 3]) -> Result<(usize, usize), Failure> {
     let (cols, rows) = found.split_once(['x', 'X', '×']).unwrap_or((found, found));
-    let side = |text: &str| text.trim().parse::<usize>().ok().filter(|side| (1..=Lights::MOST).contains(side));
-    let size = side(rows).zip(side(cols));
-    size.map(Some).ok_or_else(|| bad_value(Opt::BoardSize, found, ["5x5", "6x4", "8"].map(str::to_owned).to_vec()))
+    let number = |text: &str| text.trim().parse::<u64>().ok();
+    let Some((rows, cols)) = number(rows).zip(number(cols)) else {
+        return Err(bad_value(opt, found, examples.map(str::to_owned).to_vec()));
+    };
+    match [cols, rows].into_iter().find(|side| !(1..=most).contains(side)) {
+        Some(side) => {
+            let option = format!("--{}", id(opt));
+            Err(Failure::Usage(Usage::NotANumber { found: side.to_string(), option, least: 1, most }))
+        }
+        None => Ok((rows as usize, cols as usize)),
+    }
 }
 
 /// The rule of Lights Out; the toy's if nothing is said.
@@ -384,10 +397,11 @@ pub(crate) fn colours(matches: &ArgMatches) -> Result<u8, Failure> {
 /// [`Failure::Usage`] if it is no size.
 pub(crate) fn tiles_size(matches: &ArgMatches) -> Result<Size, Failure> {
     let Some(found) = text(matches, Opt::TilesSize) else { return Ok(Size::FIFTEEN) };
-    let (cols, rows) = found.split_once(['x', 'X', '×']).unwrap_or((found, found));
-    let side = |text: &str| text.trim().parse::<u8>().ok();
-    let size = side(rows).zip(side(cols)).and_then(|(rows, cols)| Size::new(rows, cols));
-    size.ok_or_else(|| bad_value(Opt::TilesSize, found, ["4x4", "3x3", "5x2"].map(str::to_owned).to_vec()))
+    let examples = ["4x4", "3x3", "5x2"];
+    let (rows, cols) = sides(Opt::TilesSize, found, Size::LARGEST.into(), examples)?;
+    // One cell alone is no board.
+    Size::new(rows as u8, cols as u8)
+        .ok_or_else(|| bad_value(Opt::TilesSize, found, examples.map(str::to_owned).to_vec()))
 }
 
 /// What counts as a move of sliding tiles; one tile if nothing is said.

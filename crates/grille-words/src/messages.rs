@@ -443,8 +443,8 @@ pub fn trouble(trouble: &Trouble, lang: Lang) -> (String, Option<String>) {
         Trouble::NotForKind { command, kind } => (
             say(
                 lang,
-                || format!("“{command}” does not exist for {kind}"),
-                || format!("« {command} » n’existe pas pour {kind}"),
+                || format!("“{command}” has no meaning for this kind of puzzle: {kind}"),
+                || format!("« {command} » n’a pas de sens pour ce jeu : {kind}"),
             ),
             None,
         ),

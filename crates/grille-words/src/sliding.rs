@@ -5,7 +5,7 @@ mod look;
 mod proof;
 
 pub use census::{census, no_census};
-pub use proof::{order, parity, permutation};
+pub use proof::{order, parity, permutation, solvable};
 
 use std::cmp::Ordering;
 

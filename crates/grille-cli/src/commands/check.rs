@@ -41,8 +41,20 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
         {
             question.add_repair(puzzle, &mut answer.text);
         }
+        if let (Style::Long, AnyPuzzle::Sliding(puzzle)) = (asked.style, &asked.entry.puzzle)
+            && puzzle.is_solvable()
+        {
+            let counted = sliding::solvable(puzzle, session.lang);
+            answer.text.extend(counted.iter().flat_map(|sentence| [sentence, "\n"]));
+        }
         Ok(answer)
     })
+}
+
+/// The count that shows that sliding tiles can be solved, as data; the proof that others cannot holds it already.
+fn parity_object(puzzle: &AnyPuzzle) -> Option<serde_json::Value> {
+    let AnyPuzzle::Sliding(puzzle) = puzzle else { return None };
+    puzzle.parity().filter(grille::sliding::Parity::is_solvable).map(|parity| serde_json::json!(parity))
 }
 
 /// The exchange that makes sliding tiles possible, as data; nothing for other kinds and puzzles that need none.
@@ -97,7 +109,8 @@ impl Question {
         let text = match asked.style {
             Style::Json => {
                 let repair = if self.repair { repair_object(&asked.entry.puzzle, &limits) } else { None };
-                json(puzzle, &verdict, well_posed, superfluous.as_deref(), repair)
+                let parity = parity_object(&asked.entry.puzzle);
+                json(puzzle, &verdict, well_posed, superfluous.as_deref(), [("repair", repair), ("parity", parity)])
             }
             Style::Line if !well_posed => no_line(puzzle, &verdict, self.session.lang),
             Style::Line => line(superfluous.as_deref().filter(|_| self.minimal), self.session.lang),
@@ -142,7 +155,7 @@ fn json<P: Words>(
     verdict: &Result<Verdict<P::Solution>, Stopped>,
     well_posed: bool,
     superfluous: Option<&[Cell]>,
-    repair: Option<serde_json::Value>,
+    more: [(&'static str, Option<serde_json::Value>); 2],
 ) -> String {
     let object = match verdict {
         Ok(verdict) => {
@@ -150,10 +163,10 @@ fn json<P: Words>(
         }
         Err(stopped) => Object::about(puzzle).undecided(*stopped),
     };
-    let object = match repair {
-        Some(repair) => object.with("repair", repair),
+    let object = more.into_iter().fold(object, |object, (name, value)| match value {
+        Some(value) => object.with(name, value),
         None => object,
-    };
+    });
     match superfluous {
         Some(cells) => object.with("superfluous", cells).line(),
         None => object.line(),

@@ -4,9 +4,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::{ArgMatches, Command};
 use grille::verdict::Count;
-use grille::{Limits, Progress as Searched, Stopped, with_puzzle};
+use grille::{AnyPuzzle, Kind, Limits, Progress as Searched, Stopped, with_puzzle};
 use grille_words::help::Opt;
-use grille_words::{Lang, Look, Words, messages, verdict as words};
+use grille_words::messages::Trouble;
+use grille_words::{Lang, Look, Words, kind_name, messages, verdict as words};
 
 use crate::args;
 use crate::batch::{Answer, Asked, Batch, NoAnswer, Style, decided};
@@ -31,10 +32,14 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     let limit = args::number(matches, Opt::Limit, 1..=u64::MAX)?.unwrap_or(LIMIT);
     let budget = args::budget(matches, BUDGET)?;
     let batch = Batch::of(matches, "count", None, session)?;
-    batch.run(
-        session,
-        |asked| with_puzzle!(&asked.entry.puzzle, puzzle => answer(puzzle, asked, limit, budget, session)),
-    )
+    batch.run(session, |asked| match &asked.entry.puzzle {
+        // Its solutions are ways to go, without end.
+        AnyPuzzle::Sliding(_) => {
+            let kind = kind_name(Kind::Sliding, session.lang);
+            Err(Failure::from(Trouble::NotForKind { command: "count", kind }).into())
+        }
+        puzzle => with_puzzle!(puzzle, puzzle => answer(puzzle, asked, limit, budget, session)),
+    })
 }
 
 fn answer<P: Words + Look>(

@@ -108,6 +108,16 @@ fn generated_boards_are_solved_with_the_presses_asked() {
     }
 }
 
+/// A budget too small for the presses used to withhold the rank, which costs nothing; and 5 columns of 6 were called 6×5.
+#[test]
+fn a_census_without_end_says_what_it_knows() {
+    let ran = grille("census lights-out --size 9 --budget 10000").run().status(1);
+    assert!(ran.stdout.starts_with("9×9: rank 73, nullity 8."), "{}", ran.stdout);
+    assert!(ran.stderr.contains("not decided within 10,000 nodes"), "{}", ran.stderr);
+    let ran = grille("census lights-out --size 2x3").run().status(0);
+    assert!(ran.stdout.starts_with("2×3: rank 4, nullity 2.") && ran.stdout.contains("2x3:"), "{}", ran.stdout);
+}
+
 #[test]
 fn census_of_the_toy() {
     let ran = grille("census lights-out --size 5 --json").run().status(0).quiet();

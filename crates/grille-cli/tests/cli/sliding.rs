@@ -176,6 +176,42 @@ fn a_list_of_hard_boards_in_one_go() {
     assert!(wrong.lines().iter().all(|line| line.starts_with("impossible: ")), "{}", wrong.stdout);
 }
 
+/// Only "impossible" used to show its count.
+#[test]
+fn a_board_that_can_be_solved_shows_its_count() {
+    let board = "4x4:5,1,3,4,2,6,7,8,9,10,11,12,13,14,15,0";
+    for (lang, sum, end) in
+        [("en", "6 + 1 = 7, an odd number.", "can be solved."), ("fr", "6 + 1 = 7, un nombre impair.", "soluble.")]
+    {
+        let ran = grille("check --long").args([board, "--lang", lang]).run().status(0).quiet();
+        assert!(ran.stdout.contains(sum) && ran.stdout.trim_end().ends_with(end), "{}", ran.stdout);
+    }
+    let ran = grille("check --long 3x2:1,2,3,0,4,5").run().status(0);
+    assert!(ran.stdout.contains("There is no inversion"), "{}", ran.stdout);
+    let ran = grille("check --long --goal snail 3x3:1,2,3,8,4,0,7,6,5").run();
+    assert!(ran.stdout.contains("Every move is one exchange"), "{}", ran.stdout);
+    let ran = grille("check --json").arg(board).run().status(0).quiet();
+    assert_eq!(answer(ran.lines()[0])["parity"]["count"], 6);
+}
+
+#[test]
+fn solutions_of_tiles_are_not_counted() {
+    let ran = grille("count 3x3:1,2,3,4,5,6,7,0,8").run().status(2);
+    assert!(ran.stderr.contains("has no meaning for this kind of puzzle"), "{}", ran.stderr);
+}
+
+#[test]
+fn a_side_out_of_range_is_said_with_the_range() {
+    for (command, range) in [
+        ("census lights-out --size 10001", "1 to 10,000"),
+        ("generate lights-out --size 0", "1 to 10,000"),
+        ("generate sliding --size 4x11", "1 to 10"),
+    ] {
+        let ran = grille(command).run().status(2);
+        assert!(ran.stderr.contains(range), "{}", ran.stderr);
+    }
+}
+
 #[test]
 fn tiles_pushed_together_count_once() {
     let board = "3x3:4,1,2,0,5,3,7,8,6";

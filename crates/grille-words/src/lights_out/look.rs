@@ -52,8 +52,8 @@ impl Look for LightsOut {
         let lit = number(count as u64, lang);
         say(
             lang,
-            || format!("{rows}×{cols}, {lit} lit"),
-            || format!("{rows}×{cols}, {lit} {}", if count < 2 { "allumée" } else { "allumées" }),
+            || format!("{cols}×{rows}, {lit} lit"),
+            || format!("{cols}×{rows}, {lit} {}", if count < 2 { "allumée" } else { "allumées" }),
         )
     }
 

@@ -127,8 +127,8 @@ pub fn census(census: &Census, lang: Lang) -> String {
     let (rows, cols, colours, nullity) = (census.rows, census.cols, census.colours, census.nullity);
     let mut text = say(
         lang,
-        || format!("{rows}×{cols}: rank {}, nullity {nullity}.\n", census.rank),
-        || format!("{rows}×{cols} : rang {}, dimension du noyau {nullity}.\n", census.rank),
+        || format!("{cols}×{rows}: rank {}, nullity {nullity}.\n", census.rank),
+        || format!("{cols}×{rows} : rang {}, dimension du noyau {nullity}.\n", census.rank),
     );
     text.push_str(&match nullity {
         0 => say(

@@ -31,7 +31,7 @@ impl Look for Sliding {
     }
 
     fn size_in_words(&self, lang: Lang) -> String {
-        let size = format!("{}×{}", self.size().rows(), self.size().cols());
+        let size = format!("{}×{}", self.size().cols(), self.size().rows());
         let goal = match self.goal() {
             Goal::BlankLast => return size,
             Goal::BlankFirst => lang.pick("the blank first", "la case vide en tête").to_owned(),

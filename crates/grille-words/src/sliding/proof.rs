@@ -1,9 +1,34 @@
-//! Why a board cannot reach its goal, as a count that a person can repeat.
+//! Why a board can reach its goal or not, as a count that a person can repeat.
 
-use grille::sliding::{Edge, Parity, Permutation};
+use grille::sliding::{Edge, Parity, Permutation, Sliding};
 
 use crate::Lang;
 use crate::text::{number, say};
+
+/// Why a board can be solved, counted in the same way as why another cannot; nothing for boards in one line, where tiles
+/// never pass each other.
+#[must_use]
+pub fn solvable(puzzle: &Sliding, lang: Lang) -> Vec<String> {
+    if let Some(counted) = puzzle.parity() {
+        return parity(&counted, lang);
+    }
+    match puzzle.permutation() {
+        Some(counted) => permutation(&counted, lang),
+        None if puzzle.size().is_line() => Vec::new(),
+        None => vec![say(
+            lang,
+            || {
+                "Two tiles look alike: exchanged, they leave the same picture, so every board of them can be solved."
+                    .to_owned()
+            },
+            || {
+                "Deux pièces se ressemblent : échangées, elles laissent la même image ; tout plateau de ces pièces est donc \
+                 soluble."
+                    .to_owned()
+            },
+        )],
+    }
+}
 
 /// The count of inversions, the row of the blank, the sum, and why it settles the matter.
 #[must_use]
@@ -39,7 +64,27 @@ pub fn parity(parity: &Parity, lang: Lang) -> Vec<String> {
             format!("La case vide est dans la ligne {row} à partir {of} : {count} + {row} = {sum}, {even}.")
         },
     );
-    let third = say(
+    let third = if parity.is_solvable() { solvable_sum(lang) } else { unsolvable_sum(lang) };
+    vec![first, second, third]
+}
+
+fn solvable_sum(lang: Lang) -> String {
+    say(
+        lang,
+        || {
+            "In the goal the sum is 0 + 1 = 1, an odd number as well, and so it stays with every move: the board can be solved."
+                .to_owned()
+        },
+        || {
+            "Dans le but, la somme vaut 0 + 1 = 1, un nombre impair aussi, et elle le reste à chaque coup : le plateau est \
+             soluble."
+                .to_owned()
+        },
+    )
+}
+
+fn unsolvable_sum(lang: Lang) -> String {
+    say(
         lang,
         || {
             "A move along a row changes neither number. A move along a column changes the inversions by an odd number and the \
@@ -52,12 +97,28 @@ pub fn parity(parity: &Parity, lang: Lang) -> Vec<String> {
              nombre impair."
                 .to_owned()
         },
-    );
-    vec![first, second, third]
+    )
 }
 
 fn odd_width(parity: &Parity, count: &str, lang: Lang) -> String {
     let odd = say_parity(parity.count, lang);
+    if parity.is_solvable() {
+        return say(
+            lang,
+            || {
+                format!(
+                    "{count} is {odd}. In the goal there is none, an even number as well, and so it stays with every move on a \
+                     board of odd width: the board can be solved."
+                )
+            },
+            || {
+                format!(
+                    "{count} est {odd}. Dans le but il n’y en a aucune, un nombre pair aussi, et il le reste à chaque coup sur \
+                     un plateau de largeur impaire : le plateau est soluble."
+                )
+            },
+        );
+    }
     say(
         lang,
         || {
@@ -149,21 +210,39 @@ pub fn permutation(permutation: &Permutation, lang: Lang) -> Vec<String> {
                 || format!("La case vide est à {steps} pas de sa place."),
             ),
         },
-        say(
-            lang,
-            || {
-                format!(
-                    "Every move is one exchange and one step of the blank, so both numbers would have to be even, or both odd: \
+        if permutation.is_solvable() {
+            say(
+                lang,
+                || {
+                    format!(
+                        "Every move is one exchange and one step of the blank, so both numbers have to be even, or both odd, \
+                         and {exchanges} and {steps} are: the board can be solved."
+                    )
+                },
+                || {
+                    format!(
+                        "Chaque coup est un échange et un pas de la case vide : les deux nombres doivent être tous deux pairs, \
+                         ou tous deux impairs, et c’est le cas de {exchanges} et {steps} : le plateau est soluble."
+                    )
+                },
+            )
+        } else {
+            say(
+                lang,
+                || {
+                    format!(
+                        "Every move is one exchange and one step of the blank, so both numbers would have to be even, or both odd: \
                      {exchanges} and {steps} are not."
-                )
-            },
-            || {
-                format!(
-                    "Chaque coup est un échange et un pas de la case vide : les deux nombres devraient être tous deux pairs, ou \
+                    )
+                },
+                || {
+                    format!(
+                        "Chaque coup est un échange et un pas de la case vide : les deux nombres devraient être tous deux pairs, ou \
                      tous deux impairs. Ce n’est pas le cas de {exchanges} et {steps}."
-                )
-            },
-        ),
+                    )
+                },
+            )
+        },
     ]
 }
 

@@ -23,6 +23,8 @@ pub struct Census {
     pub fewest: Option<Vec<u128>>,
     /// A board that needs the most presses, as far as is known.
     pub hardest: Option<Hardest>,
+    /// Whether the budget ended before the presses were counted.
+    pub unfinished: Option<Stopped>,
 }
 
 /// The hardest boards.
@@ -50,7 +52,8 @@ const MOST_BOARDS: u128 = 1 << 26;
 /// ```
 ///
 /// # Errors
-/// [`NotALightsOut`] if there are no such boards; inside, [`Stopped`] if the limits end it first.
+/// [`NotALightsOut`] if there are no such boards; inside, [`Stopped`] if a stop was asked for, or the budget ended before
+/// even the rank was known. A budget that ends later leaves out what it ended.
 pub fn census(
     rows: usize,
     cols: usize,
@@ -59,40 +62,49 @@ pub fn census(
     limits: &Limits<'_>,
 ) -> Result<Result<Census, Stopped>, NotALightsOut> {
     let dark = LightsOut::new(Lights::dark(rows, cols, colours), rule.clone())?;
-    Ok(if colours == 2 { two_colours(&dark, limits) } else { more_colours(&dark, limits) })
+    Ok(counted(&dark, limits))
 }
 
-fn two_colours(dark: &LightsOut, limits: &Limits<'_>) -> Result<Census, Stopped> {
-    let (rows, cols) = (dark.rows(), dark.cols());
+fn counted(dark: &LightsOut, limits: &Limits<'_>) -> Result<Census, Stopped> {
+    let (rows, cols, colours) = (dark.rows(), dark.cols(), dark.colours());
     let mut meter = limits.meter();
-    let mut census = Census { rows, cols, colours: 2, rank: rows * cols, nullity: 0, fewest: None, hardest: None };
-    let Some(classes) = Classes::of(rows, cols, dark.rule(), &mut meter)? else {
-        census.nullity = System::of(dark, &mut meter)?.nullity;
-        census.rank -= census.nullity;
-        return Ok(census);
-    };
-    census.nullity = classes.nullity;
-    census.rank -= classes.nullity;
+    let nullity =
+        if colours == 2 { System::of(dark, &mut meter)?.nullity } else { Coloured::of(dark, &mut meter)?.nullity };
+    let rank = rows * cols - nullity;
+    let mut census = Census { rows, cols, colours, rank, nullity, fewest: None, hardest: None, unfinished: None };
+    let presses = if colours == 2 { two_colours } else { more_colours };
+    match presses(dark, &mut census, &mut meter) {
+        Ok(()) => {}
+        Err(Stopped::Asked) => return Err(Stopped::Asked),
+        Err(spent) => census.unfinished = Some(spent),
+    }
+    Ok(census)
+}
+
+/// Counts the presses, if they can be counted.
+fn two_colours(dark: &LightsOut, census: &mut Census, meter: &mut Meter<'_>) -> Result<(), Stopped> {
+    let (rows, cols) = (dark.rows(), dark.cols());
+    let Some(classes) = Classes::of(rows, cols, dark.rule(), meter)? else { return Ok(()) };
     if classes.nullity == 0 && rows * cols <= MOST_COUNTED {
         census.fewest = Some(binomials((rows * cols) as u32));
     } else if classes.can_be_counted() {
-        census.fewest = Some(classes.distribution(&mut meter)?);
+        census.fewest = Some(classes.distribution(meter)?);
     } else if rows * cols < 128 && 1 << (rows * cols) <= MOST_BOARDS {
-        census.fewest = Some(one_by_one(dark, &mut meter)?);
+        census.fewest = Some(one_by_one(dark, meter)?);
     }
     if let Some(fewest) = &census.fewest {
         let presses = fewest.len() as u64 - 1;
         let boards = fewest[fewest.len() - 1];
-        let example = hardest(dark, &classes, presses, &mut meter)?;
+        let example = hardest(dark, &classes, presses, meter)?;
         let boards = Some(boards);
         census.hardest = example.map(|example| Hardest { presses, at_most: presses, boards, example });
-    } else if let Some((pressed, presses)) = classes.hard(&mut meter)?
+    } else if let Some((pressed, presses)) = classes.hard(meter)?
         && !classes.of_cell.is_empty()
     {
         let example = by_class(dark, &classes, pressed);
         census.hardest = Some(Hardest { presses, at_most: classes.at_most(), boards: None, example });
     }
-    Ok(census)
+    Ok(())
 }
 
 /// Fewest presses of every board that can be solved, one representative of each: no free cell pressed.
@@ -187,13 +199,11 @@ fn by_class(dark: &LightsOut, classes: &Classes, mut left: Vec<u32>) -> LightsOu
     LightsOut::put_out_by(&presses, dark.rule().clone()).expect("as large as the dark board")
 }
 
-fn more_colours(dark: &LightsOut, limits: &Limits<'_>) -> Result<Census, Stopped> {
+/// Counts the presses, if they can be counted.
+fn more_colours(dark: &LightsOut, census: &mut Census, meter: &mut Meter<'_>) -> Result<(), Stopped> {
     let (rows, cols, colours) = (dark.rows(), dark.cols(), dark.colours());
-    let mut meter = limits.meter();
-    let nullity = Coloured::of(dark, &mut meter)?.nullity;
-    let mut census = Census { rows, cols, colours, rank: rows * cols - nullity, nullity, fewest: None, hardest: None };
     let boards = u128::from(colours).checked_pow((rows * cols) as u32);
-    if nullity == 0 && boards.is_some() {
+    if census.nullity == 0 && boards.is_some() {
         let mut ways = vec![1_u128];
         for _ in 0..rows * cols {
             let mut next = vec![0; ways.len() + usize::from(colours) - 1];
@@ -211,12 +221,12 @@ fn more_colours(dark: &LightsOut, limits: &Limits<'_>) -> Result<Census, Stopped
         census.hardest = Some(Hardest { presses, at_most: presses, boards: Some(1), example });
         census.fewest = Some(ways);
     } else if boards.is_some_and(|boards| boards <= 1 << 20) {
-        let (fewest, example) = colours_one_by_one(dark, &mut meter)?;
+        let (fewest, example) = colours_one_by_one(dark, meter)?;
         let presses = fewest.len() as u64 - 1;
         census.hardest = Some(Hardest { presses, at_most: presses, boards: fewest.last().copied(), example });
         census.fewest = Some(fewest);
     }
-    Ok(census)
+    Ok(())
 }
 
 /// The fewest presses for every board that some presses make: all presses are gone through.

@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use grille::skyscrapers::RuleSet;
 use grille::skyscrapers::census::{Fingerprints, Solved, Squares, naive_stacks, row_tests, stacks_upon_two};
-use grille_words::skyscrapers::{self as words, Figures};
 use grille_words::Lang;
+use grille_words::skyscrapers::{self as words, Figures};
 use serde_json::{Value, json};
 
 use crate::session::Session;

@@ -51,7 +51,9 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     } else {
         session.print(&words::census(&counted, session.lang))?;
     }
-    Ok(Status::Good)
+    let Some(spent) = counted.unfinished else { return Ok(Status::Good) };
+    session.error(&messages::stopped(spent, session.lang), &[], None);
+    Ok(Status::No)
 }
 
 /// One object. Counts that a JSON reader would round are text.
@@ -73,6 +75,7 @@ fn json(census: &Census, rule: &str) -> Value {
         "colours": census.colours,
         "rank": census.rank,
         "nullity": census.nullity,
+        "undecided": census.unfinished.is_some(),
         "solvable_fraction": solvable,
         "fewest_distribution": census.fewest.as_ref().map(|all| all.iter().map(|&boards| number(boards)).collect::<Vec<_>>()),
     });
