@@ -14,8 +14,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use grille::lights_out::Lights;
-use grille::sliding::{Sliding, Tables};
+use grille::lights_out::{Lights, Mean};
+use grille::sliding::{self, Sliding, Tables};
 use grille::{
     AnyPuzzle, Effect, End, Kind, Level, Limits, Lit, ParseError, Path, Puzzle, Reason, Stopped, Technique, Verdict,
     with_puzzle,
@@ -72,6 +72,9 @@ pub struct Facts {
     pub fewest: Option<u64>,
     /// Whether it is proved that none are fewer.
     pub optimal: bool,
+    /// The level, where the fewest presses or moves decide it; elsewhere the [`Plan`] has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<Level>,
     /// Lights Out: presses that change nothing, as text; all of them are sums of these.
     pub quiet: Vec<String>,
     /// Sliding tiles: the way home from the start.
@@ -201,12 +204,17 @@ impl Facts {
                 let quiet = puzzle.quiet_patterns(Self::MOST_QUIET + 1, limits)?;
                 let few = if quiet.len() <= Self::MOST_QUIET { quiet } else { Vec::new() };
                 let facts = Self::of_verdict(puzzle, &puzzle.verdict(limits)?);
-                Self { quiet: few.iter().map(Lights::to_string).collect(), ..facts }
+                let mean = Mean::of(puzzle.rows(), puzzle.cols(), puzzle.rule(), puzzle.colours(), limits)?;
+                let level = facts.fewest.map(|fewest| mean.level(fewest));
+                Self { quiet: few.iter().map(Lights::to_string).collect(), level, ..facts }
             }
             AnyPuzzle::Sliding(puzzle) => {
                 let verdict = puzzle.verdict(limits)?;
                 let way = Way::along(puzzle, verdict.any_solution());
-                Self { way: Some(way), ..Self::of_verdict(puzzle, &verdict) }
+                let facts = Self::of_verdict(puzzle, &verdict);
+                let moves = facts.fewest.and_then(|fewest| u32::try_from(fewest).ok());
+                let level = moves.map(|moves| sliding::level(puzzle.size(), moves));
+                Self { way: Some(way), level, ..facts }
             }
         })
     }
@@ -219,6 +227,7 @@ impl Facts {
             solution: solution.map(ToString::to_string),
             fewest: length.map(|length| length.count),
             optimal: length.is_some_and(|length| length.optimal),
+            level: None,
             quiet: Vec::new(),
             way: None,
         }

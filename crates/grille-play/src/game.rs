@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use grille::{AnyPuzzle, Cell};
+use grille::{AnyPuzzle, Cell, Level};
 
 use crate::answers::{Answer, Facts, Plan, Question, Way};
 use crate::board::Board;
@@ -280,6 +280,12 @@ impl Game {
     #[must_use]
     pub fn plan(&self) -> Option<&Plan> {
         self.plan.as_deref()
+    }
+
+    /// The level, as soon as the facts or the steps tell.
+    #[must_use]
+    pub fn level(&self) -> Option<Level> {
+        self.plan().map(|plan| plan.level).or_else(|| self.facts()?.level)
     }
 
     /// Forgets the steps, to ask for them in other words.

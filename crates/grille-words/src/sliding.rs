@@ -139,8 +139,8 @@ impl Words for Sliding {
         (by_stages && moves > path.rating.score).then(|| {
             say(
                 lang,
-                || format!("That makes {all}; {fewest} would do (--method shortest shows them)."),
-                || format!("Cela fait {all} ; {fewest} suffiraient (--method shortest les montre)."),
+                || format!("That makes {all}; {fewest} would do."),
+                || format!("Cela fait {all} ; {fewest} suffiraient."),
             )
         })
     }

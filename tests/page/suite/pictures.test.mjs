@@ -33,7 +33,7 @@ const SCREENS = {
   }],
   lights: [`#p=${puzzles.LIGHTS.link}`, async (page) => page.locator(".figure dd").nth(2).filter({ hasText: /\d/ }).waitFor()],
   tiles: [`#p=${puzzles.TILES.link}`, async (page) => page.locator(".figure dd").nth(2).filter({ hasText: /\d/ }).waitFor()],
-  picture: [`#p=${puzzles.TILES.link}`, async (page) => page.getByText("Sunrise", { exact: true }).click()],
+  picture: [`#p=${puzzles.TILES.link}`, async (page) => page.locator(".chip", { hasText: "Sunrise" }).click()],
   enter: ["#enter", null],
   settings: ["#settings", null],
 };

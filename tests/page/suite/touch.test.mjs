@@ -110,9 +110,10 @@ for (const origin of ORIGINS) {
   test(`${origin}: pictures on the tiles, kept for the next time`, async () => {
     const context = await profile({ size: "phone", touch: true });
     const page = await open(context, origin, `#p=${puzzles.TILES.link}`);
-    await page.getByText("Sunrise", { exact: true }).tap();
+    const chip = (name) => page.locator(".chip", { hasText: name });
+    await chip("Sunrise").tap();
     assert.ok(await page.locator(".board.picture-sunrise").count());
-    await page.getByText("Hills", { exact: true }).tap();
+    await chip("Hills").tap();
     assert.equal(await page.getByRole("radio", { name: "Hills" }).isChecked(), true);
     assert.equal(await page.getByRole("radio", { name: "Sunrise" }).isChecked(), false);
     await page.reload();

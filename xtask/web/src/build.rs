@@ -46,6 +46,8 @@ pub(crate) fn build(profile: Profile) -> Result<Built> {
         let home = home.unwrap_or_default();
         let flags = [
             "-Ctarget-feature=+simd128".to_owned(),
+            // Leptos then writes one type for every part of a view instead of a type for each: much less code.
+            "--cfg=erase_components".to_owned(),
             format!("--remap-path-prefix={}=.", root().canonicalize()?.display()),
             format!("--remap-path-prefix={home}=cargo"),
         ];

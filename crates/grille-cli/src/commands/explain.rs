@@ -138,7 +138,7 @@ fn long<P: Words + Look>(
     text.push_str(&if path.end == End::Solved { painter.good(&end) } else { painter.bad(&end) });
     text.push('\n');
     if let Some(about) = P::about_path(path, lang) {
-        text.push_str(&format!("{about}\n"));
+        text.push_str(&format!("{about} (--method shortest)\n"));
     }
     text.push_str(&told::<P>(&path.rating, session));
     text

@@ -1,6 +1,6 @@
 //! A hint never contradicts the solution, and following hints ends at it.
 
-use grille::{AnyPuzzle, Cell, Effect, Kind, Limits, Puzzle};
+use grille::{AnyPuzzle, Cell, Effect, Kind, Level, Limits, Puzzle};
 use grille_play::{Advice, Answer, Board, Field, Game, Move, Plan, Question, Stage};
 use proptest::prelude::*;
 
@@ -162,5 +162,22 @@ fn a_puzzle_without_a_solution_has_no_hints() {
         assert_eq!(advice(&mut game), Advice::NoSolution, "{puzzle}");
         game.learn(game.ask_facts().answer(&Limits::none()).unwrap());
         assert_eq!(game.solving(), None);
+    }
+}
+
+#[test]
+fn lights_and_tiles_have_a_level_like_any_puzzle() {
+    for puzzle in puzzles() {
+        let mut game = game(&puzzle);
+        assert_eq!(game.level(), None);
+        game.learn(game.ask_facts().answer(&Limits::none()).expect("no limits"));
+        let rated =
+            grille::with_puzzle!(&puzzle, puzzle => puzzle.path(&Limits::none()).expect("no limits").rating.level);
+        match puzzle.kind() {
+            Kind::LightsOut | Kind::Sliding => {
+                assert_eq!(game.level(), (rated != Level::Guess).then_some(rated), "{}", puzzle.id())
+            }
+            Kind::Sudoku | Kind::Skyscrapers => assert_eq!(game.level(), None),
+        }
     }
 }

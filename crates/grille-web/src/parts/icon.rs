@@ -19,9 +19,11 @@ pub(crate) const REDO: &str = "m16 5 4 4-4 4M20 9H10a5.5 5.5 0 0 0 0 11h4";
 pub(crate) const ERASE: &str = "M9 6h11v12H9l-5-6zM12 9.5l5 5M17 9.5l-5 5";
 pub(crate) const HINT: &str = "M9.5 18h5M10.5 21h3M8.5 14.5a6 6 0 1 1 7 0c-.7.6-1 1.300-1 2h-5c0-.7-.3-1.400-1-2z";
 pub(crate) const CHECK: &str = "m5 12.500 4.500 4.500L19 7.500";
-pub(crate) const MORE: &str = "M5.500 12h.01M12 12h.01M18.500 12h.01";
+pub(crate) const MORE: &str = "M4.9 12a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0M11.4 12a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0M17.9 12a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0";
 pub(crate) const CLOSE: &str = "m6 6 12 12M18 6 6 18";
 pub(crate) const PAUSE: &str = "M9 6v12M15 6v12";
 pub(crate) const RESUME: &str = "M8 5.500v13l10-6.500z";
 pub(crate) const PREVIOUS: &str = "m14 6-6 6 6 6";
 pub(crate) const NEXT: &str = "m10 6 6 6-6 6";
+pub(crate) const CAMERA: &str =
+    "M4 8.500h3.500L9 6h6l1.500 2.500H20V18.500H4zM8.700 13.200a3.300 3.300 0 1 0 6.600 0a3.300 3.300 0 1 0-6.600 0";

@@ -38,23 +38,25 @@ pub(super) fn screen(context: Context, lang: Lang, trouble: Option<String>) -> A
             {going_on(context, lang)}
             <div class="two">
                 {make::form(context, lang)}
-                <section class="own" aria-labelledby="own">
-                    <h2 id="own">{text(page::ENTER_YOUR_OWN)}</h2>
-                    <p>{text(page::ENTER_NOTE)}</p>
-                    <p class="actions">
-                        <a class="main" href="#enter">{text(page::ENTER_YOUR_OWN)}</a>
-                        <a class="quiet" href="#photo">{text(page::TAKE_PHOTO)}</a>
-                        <label class="file"><input type="file" accept=".json,application/json"
-                            on:change=move |event| open_game(context, lang, &event) />
-                            <span class="quiet">{text(page::IMPORT)}</span></label>
-                    </p>
-                </section>
+                <div class="stack">
+                    <section class="own" aria-labelledby="own">
+                        <h2 id="own">{text(page::ENTER_YOUR_OWN)}</h2>
+                        <p>{text(page::ENTER_NOTE)}</p>
+                        <p class="actions">
+                            <a class="main" href="#enter">{text(page::ENTER_YOUR_OWN)}</a>
+                            <a class="quiet" href="#photo">{text(page::TAKE_PHOTO)}</a>
+                            <label class="file"><input type="file" accept=".json,application/json"
+                                on:change=move |event| open_game(context, lang, &event) />
+                                <span class="quiet">{text(page::IMPORT)}</span></label>
+                        </p>
+                    </section>
+                    <section class="places" aria-labelledby="sheet">
+                        <h2 id="sheet">{text(page::SHEET_TITLE)}</h2>
+                        <p>{text(page::SHEET_LEAD)}</p>
+                        <p class="actions"><a class="quiet" href="#sheet">{text(page::MAKE_SHEET)}</a></p>
+                    </section>
+                </div>
             </div>
-            <section class="places" aria-labelledby="sheet">
-                <h2 id="sheet">{text(page::SHEET_TITLE)}</h2>
-                <p>{text(page::SHEET_LEAD)}</p>
-                <p class="actions"><a class="quiet" href="#sheet">{text(page::MAKE_SHEET)}</a></p>
-            </section>
         </section>
     }
     .into_any()

@@ -64,7 +64,7 @@ pub(super) fn form(context: Context, lang: Lang) -> impl IntoView {
         sizes(kind.get())
             .0
             .iter()
-            .map(|&one| view! { <option value=one.to_string() selected=move || size.get() == one>{format!("{one} × {one}")}</option> })
+            .map(|&one| view! { <option value=one.to_string() selected=move || size.get() == one>{format!("{one}\u{a0}×\u{a0}{one}")}</option> })
             .collect_view()
     };
     let level_options = LEVELS

@@ -130,7 +130,11 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
                     </p>
                     {move || desk.sorry.get().map(|why| view! { <p class="trouble" role="alert">{why}</p> })}
                 </div>
-                <div class="sheet-made" aria-live="polite">{move || desk.made.get().map(|made| result(context, lang, made))}</div>
+                <div class="sheet-made" aria-live="polite">{move || match desk.made.get() {
+                    Some(made) => result(context, lang, made).into_any(),
+                    // What is to come, as a drawing.
+                    None => view! { <div class="sheet-blank" aria-hidden="true"><i></i><i></i></div> }.into_any(),
+                }}</div>
             </form>
         </section>
     }
@@ -157,7 +161,7 @@ fn puzzles(desk: Desk) -> impl IntoView {
         sizes(desk.kind.get())
             .0
             .iter()
-            .map(|&one| view! { <option value=one.to_string() selected=move || desk.size.get() == one>{format!("{one} × {one}")}</option> })
+            .map(|&one| view! { <option value=one.to_string() selected=move || desk.size.get() == one>{format!("{one}\u{a0}×\u{a0}{one}")}</option> })
             .collect_view()
     };
     let levels = LEVELS

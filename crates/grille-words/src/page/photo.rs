@@ -6,7 +6,7 @@ use crate::text::say;
 
 texts! {
     PHOTO_TITLE: "A Sudoku from a photo" / "Un sudoku à partir d’une photo";
-    PHOTO_LEAD: "Take, choose, drop or paste a photo of a 9 × 9 grid. It is read on this device and goes nowhere." / "Prenez, choisissez, déposez ou collez la photo d’une grille 9 × 9. Elle est lue sur cet appareil et n’en sort pas.";
+    PHOTO_LEAD: "Take, choose, drop or paste a photo of a 9\u{a0}×\u{a0}9 grid. It is read on this device and goes nowhere." / "Prenez, choisissez, déposez ou collez la photo d’une grille 9\u{a0}×\u{a0}9. Elle est lue sur cet appareil et n’en sort pas.";
     CHOOSE_PHOTO: "Choose a photo" / "Choisir une photo";
     PHOTO_READING: "Reading the photo…" / "Lecture de la photo…";
     PHOTO_OF_GRID: "The photo, with the grid as it was found" / "La photo, avec la grille telle qu’elle a été trouvée";

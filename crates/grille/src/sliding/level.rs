@@ -30,7 +30,8 @@ pub fn mean_moves(size: Size) -> u64 {
 }
 
 /// The level of a board of this size that takes so many moves.
-pub(crate) fn level(size: Size, moves: u32) -> Level {
+#[must_use]
+pub fn level(size: Size, moves: u32) -> Level {
     let quarters = 4000 * u64::from(moves);
     let mean = mean_moves(size);
     match quarters {

@@ -46,7 +46,7 @@ pub use board::Board;
 pub use census::{Census, shallow_depths};
 pub use generate::{How, Params};
 pub use layers::Metric;
-pub use level::mean_moves;
+pub use level::{level, mean_moves};
 pub use parity::{Edge, Inversion, Parity, Permutation, Repair};
 pub use partition::Tables;
 pub use path::{Reason, Technique};

@@ -18,7 +18,7 @@ use crate::board;
 use crate::browser;
 use crate::context::Context;
 use crate::parts::asking::Asking;
-use crate::parts::workbench;
+use crate::parts::{icon, workbench};
 use crate::protocol::{Answer, Ask, LitView, Named, Part, Spot};
 use crate::sighting::{GridView, Place, Shot, SightingView};
 use crate::table::Table;
@@ -89,12 +89,15 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
         <section class="photo" on:dragover=|event: DragEvent| event.prevent_default() on:drop=dropped>
             <h1>{text(page::PHOTO_TITLE)}</h1>
             <p class="lead">{text(page::PHOTO_LEAD)}</p>
-            <p class="actions">
-                <label class="file"><input type="file" accept="image/*" on:change=move |event| desk.chose(&event) />
-                    <span class="main">{text(page::CHOOSE_PHOTO)}</span></label>
-                <label class="file camera"><input type="file" accept="image/*" capture="environment" on:change=move |event| desk.chose(&event) />
-                    <span class="quiet">{text(page::TAKE_PHOTO)}</span></label>
-            </p>
+            <div class="drop" class:empty=move || desk.picture.with(Option::is_none)>
+                {icon::icon(icon::CAMERA)}
+                <p class="actions">
+                    <label class="file"><input type="file" accept="image/*" on:change=move |event| desk.chose(&event) />
+                        <span class="main">{text(page::CHOOSE_PHOTO)}</span></label>
+                    <label class="file camera"><input type="file" accept="image/*" capture="environment" on:change=move |event| desk.chose(&event) />
+                        <span class="quiet">{text(page::TAKE_PHOTO)}</span></label>
+                </p>
+            </div>
             <div aria-live="polite">
                 {move || desk.asking.is_busy().then(|| view! {
                     <p class="busy"><span class="spinner" aria-hidden="true"></span><span>{text(page::PHOTO_READING)}</span>

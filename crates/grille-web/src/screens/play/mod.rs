@@ -47,7 +47,7 @@ pub(super) fn screen(context: Context, lang: Lang, named: &Named, board: Option<
     let open = RwSignal::new(Open::Nothing);
     let keys = window_event_listener(ev::keydown, move |event| shortcut(table, open, &event));
     on_cleanup(move || keys.remove());
-    let level = move || table.game.with(|game| game.plan().map(|plan| rating::level_name(plan.level, lang)));
+    let level = move || table.game.with(|game| game.level().map(|level| rating::level_name(level, lang)));
     let is_won = Memo::new(move |_| table.game.with(grille_play::Game::is_won));
     let hint_open = Memo::new(move |_| table.hint.get().is_some());
     view! {

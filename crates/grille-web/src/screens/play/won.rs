@@ -46,7 +46,7 @@ fn count(table: Table) {
     }
     let mut statistics = store::text(store::STATISTICS).and_then(|text| Statistics::read(&text)).unwrap_or_default();
     table.game.with_untracked(|game| {
-        let level = game.plan().map(|plan| plan.level.name().to_owned());
+        let level = game.level().map(|level| level.name().to_owned());
         let sort = Sort { kind: game.puzzle().kind(), size: game.field().size(), level };
         statistics.won(&sort, game.clock().elapsed(now), game.helped());
         if crate::screens::home::is_daily(game.puzzle()) {
