@@ -166,7 +166,9 @@ impl Painter<'_> {
             if let Some(face) = self.supplies.print(dice) {
                 let digit = face.digit(1 + dice.below(9) as u8).moved(|[x, y]| [-x, y]);
                 let middle = [dice.between(-0.2, 1.2), dice.between(-0.2, 1.2)];
-                let faint = dice.between(0.04, 0.16);
+                // Fainter than the least contrast that is stretched to black: else a mirrored 8 could not be told from a
+                // printed one, and clean small print would be learnt to be no ink.
+                let faint = dice.mostly_low(0.02, 0.085);
                 let height = dice.between(0.4, 1.1);
                 self.place(&digit, middle, height, (0.2, faint));
             }
@@ -237,7 +239,7 @@ impl Painter<'_> {
         if choice < 0.2 {
             return Some((0, None));
         }
-        if choice < 0.31 {
+        if choice < 0.34 {
             self.marks(dice)?;
             return Some((10, None));
         }
@@ -261,7 +263,7 @@ impl Painter<'_> {
 
     fn printed(&mut self, digit: u8, dice: &mut Dice) -> Option<()> {
         let face = self.supplies.print(dice)?;
-        let height = if dice.chance(0.85) { dice.between(0.45, 0.8) } else { dice.between(0.32, 0.95) };
+        let height = if dice.chance(0.7) { dice.between(0.42, 0.8) } else { dice.between(0.32, 0.95) };
         let stretch = 1.0 + dice.normal(0.08);
         let shape = face.digit(digit).moved(|[x, y]| [x * stretch, y]);
         let middle = [0.5 + dice.normal(0.045), 0.5 + dice.normal(0.05)];
@@ -313,18 +315,20 @@ impl Painter<'_> {
             }
         } else {
             // In a row: at the top, at the bottom or across the middle.
-            let many = 1 + dice.below(4);
+            let many = [1, 2, 2, 2, 3, 4][dice.below(6)];
             let height = match many {
                 1 => dice.between(0.16, 0.28),
-                2 => dice.between(0.2, 0.48),
-                _ => dice.between(0.18, 0.34),
+                2 => dice.between(0.2, 0.6),
+                _ => dice.between(0.18, 0.36),
             };
-            let step = height * dice.between(0.6, 0.85);
+            let step = height * dice.between(0.55, 0.85);
             let y = if dice.chance(0.75) { height / 2.0 + dice.between(0.0, 0.15) } else { dice.between(0.3, 0.85) };
             let room = (1.0 - step * many as f32).max(0.0);
             let x = step / 2.0 + dice.between(0.0, 1.0) * room;
             for place in 0..many {
-                places.push((1 + dice.below(9) as u8, [x + step * place as f32, y + dice.normal(0.015)], height));
+                // Candidates stand in order, so that the first of two is often a 1: a stroke that is easily overlooked.
+                let digit = if place == 0 && dice.chance(0.3) { 1 } else { 1 + dice.below(9) as u8 };
+                places.push((digit, [x + step * place as f32, y + dice.normal(0.015)], height));
             }
         }
         let shapes: Vec<Shape> = places.iter().map(|&(digit, ..)| sign(digit, dice)).collect();

@@ -45,7 +45,7 @@ pub(crate) struct Attempt {
 
 impl Attempt {
     pub(crate) fn new(found: Found, quarters: u8, scores: Vec<Scores>) -> Self {
-        let classes: Vec<usize> = scores.iter().map(Scores::best).collect();
+        let classes: Vec<usize> = scores.iter().map(answer).collect();
         let rules = rules(&digits(&classes));
         Self { found, quarters, scores, classes, repaired: Vec::new(), rules }
     }
@@ -125,7 +125,7 @@ impl Attempt {
             Rules::Impossible if self.is_by_hand(cell) => SURE_BY_HAND,
             _ => SURE,
         };
-        confidence < sure || self.repaired.contains(&cell) || (conflicting.contains(&cell) && confidence < 0.995)
+        confidence < sure || self.repaired.contains(&cell) || conflicting.contains(&cell)
     }
 
     /// The cells for whoever asked.
@@ -157,6 +157,14 @@ impl Attempt {
 /// Whether a class is a digit.
 pub(crate) fn is_digit(class: usize) -> bool {
     class != BLANK && class != OTHER
+}
+
+/// The most probable answer: no digit (as a blank or as marks, whichever is likelier) if both together are likelier than any
+/// digit.
+pub(crate) fn answer(scores: &Scores) -> usize {
+    let best = scores.best();
+    let none = if scores.probability[OTHER] > scores.probability[BLANK] { OTHER } else { BLANK };
+    if is_digit(best) && probability(scores, none) > probability(scores, best) { none } else { best }
 }
 
 /// The digits of these classes.
@@ -194,6 +202,19 @@ pub(crate) fn conflicting(digits: &[u8]) -> Vec<usize> {
         }
     }
     (0..digits.len()).filter(|&i| wrong[i]).collect()
+}
+
+/// Two cells of a house with the same digit, if there are any.
+pub(crate) fn first_conflict(digits: &[u8]) -> Option<[usize; 2]> {
+    let houses = Shape::NINE.houses();
+    (0..houses.names().len()).find_map(|house| {
+        let mut seen = [usize::MAX; 10];
+        houses.members(house).iter().map(|&cell| usize::from(cell)).find_map(|cell| {
+            let digit = usize::from(digits[cell]);
+            let before = std::mem::replace(&mut seen[digit], cell);
+            (digit > 0 && before != usize::MAX).then_some([before, cell])
+        })
+    })
 }
 
 /// What the rules say about these digits.

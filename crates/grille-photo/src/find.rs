@@ -17,6 +17,8 @@ pub struct Found {
     pub evidence: f32,
     /// How many of its 20 lines are there for the most part.
     pub lines: usize,
+    /// Which part of each line is there, from 0 to 1: the horizontal ones from the top, the vertical ones from the left.
+    pub presence: [[f32; 10]; 2],
 }
 
 /// The pictures of ink in which grids are looked for.
@@ -95,10 +97,10 @@ impl Inks {
             return None;
         }
         let grid = Bent::new(&sheet, &rows, &cols);
-        let (evidence, lines) = grid.evidence(&sheet);
+        let (evidence, lines, presence) = grid.evidence(&sheet);
         let lattice = grid.lattice(&sheet);
         let outline = lattice.outline();
-        Some((Found { lattice, evidence, lines }, outline))
+        Some((Found { lattice, evidence, lines, presence }, outline))
     }
 }
 
@@ -149,13 +151,14 @@ impl Bent {
         Lattice::new(9, points).or_else(|| Lattice::regular(9, &fallback)).unwrap_or_else(|| unreachable!("100 points"))
     }
 
-    fn evidence(&self, sheet: &Sheet) -> (f32, usize) {
+    fn evidence(&self, sheet: &Sheet) -> (f32, usize, [[f32; 10]; 2]) {
         let mut sum = 0.0;
         let mut between = 0.0;
         let mut there = 0;
         let mut open = false;
+        let mut all = [[0f32; 10]; 2];
         for (upright, lines, ends) in [(false, &self.rows, self.across), (true, &self.cols, self.down)] {
-            let mut presences = [0f32; 10];
+            let presences = &mut all[usize::from(upright)];
             for (i, line) in lines.iter().enumerate() {
                 let points: Vec<f32> = (0..=6).map(|k| Self::at(line, k as f32 / 6.0)).collect();
                 let presence = sheet.presence(upright, &points, ends);
@@ -173,7 +176,7 @@ impl Bent {
             open |= presences[0].max(presences[1]) < 0.4 || presences[8].max(presences[9]) < 0.4;
         }
         let whole = if open { 0.5 } else { 1.0 };
-        (whole * (sum / 20.0 - (between / 18.0 - 0.5).max(0.0)), there)
+        (whole * (sum / 20.0 - (between / 18.0 - 0.5).max(0.0)), there, all)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Second and third choices, tried where the digits as read have not exactly one solution.
 
-use crate::attempt::{Attempt, Rules, digits, is_digit, probability, rules};
+use crate::attempt::{Attempt, Rules, digits, first_conflict, is_digit, probability, rules};
 
 /// How many of the least sure cells may change.
 const CELLS: usize = 8;
@@ -11,11 +11,21 @@ const UNTOUCHABLE: f32 = 0.97;
 /// What is less probable is no choice.
 const LEAST: f32 = 0.004;
 
+/// With so many digits nearly every wrong one contradicts another.
+const NEARLY_FULL: usize = 70;
+/// How many cells of such a grid may change.
+const AT_ONCE_FULL: usize = 9;
+/// How many changes are looked at before it is given up.
+const NODES: usize = 20_000;
+
 /// Changes up to three of the eight least sure cells to their second or third choice, if exactly one such combination has
 /// exactly one solution; otherwise nothing. Never touches a cell the classifier is sure of.
 pub(crate) fn repair(attempt: &mut Attempt) {
     if attempt.rules == Rules::Unique {
         return;
+    }
+    if attempt.count() >= NEARLY_FULL {
+        return repair_full(attempt);
     }
     let mut unsure: Vec<usize> = (0..attempt.classes.len()).filter(|&i| attempt.confidence(i) < UNTOUCHABLE).collect();
     unsure.sort_by(|&a, &b| attempt.confidence(a).total_cmp(&attempt.confidence(b)));
@@ -30,12 +40,85 @@ pub(crate) fn repair(attempt: &mut Attempt) {
         }
     }
     if let [changes] = &found[..] {
-        for &(cell, class) in changes {
-            attempt.classes[cell] = class;
-            attempt.repaired.push(cell);
+        apply(attempt, changes);
+    }
+}
+
+fn apply(attempt: &mut Attempt, changes: &[(usize, usize)]) {
+    for &(cell, class) in changes {
+        attempt.classes[cell] = class;
+        attempt.repaired.push(cell);
+    }
+    attempt.repaired.sort_unstable();
+    attempt.rules = Rules::Unique;
+}
+
+/// The same for a grid that is filled in: there every wrong digit stands twice in some house, so that many more cells may
+/// change. Of the ways to do away with every conflict those with the fewest changes count; there must be exactly one.
+fn repair_full(attempt: &mut Attempt) {
+    let options: Vec<Vec<usize>> = (0..attempt.classes.len())
+        .map(|cell| if attempt.confidence(cell) < UNTOUCHABLE { choices(attempt, cell) } else { Vec::new() })
+        .collect();
+    let mut classes = attempt.classes.clone();
+    let mut search = Full { options: &options, found: Vec::new(), nodes: 0 };
+    for at_once in 1..=AT_ONCE_FULL {
+        search.go(&mut classes, &mut vec![false; options.len()], at_once, &mut Vec::new());
+        if !search.found.is_empty() || search.nodes > NODES {
+            break;
         }
-        attempt.repaired.sort_unstable();
-        attempt.rules = Rules::Unique;
+    }
+    if let ([changes], true) = (&search.found[..], search.nodes <= NODES) {
+        apply(attempt, changes);
+    }
+}
+
+/// The search through the ways to repair a full grid.
+struct Full<'a> {
+    /// What each cell may be instead.
+    options: &'a [Vec<usize>],
+    /// The changes that lead to a grid with exactly one solution, each in the order of its cells; at most two are kept.
+    found: Vec<Vec<(usize, usize)>>,
+    nodes: usize,
+}
+
+impl Full<'_> {
+    /// Of the first two cells that contradict each other one must change; `settled` cells no longer may.
+    fn go(&mut self, classes: &mut [usize], settled: &mut [bool], left: usize, changed: &mut Vec<(usize, usize)>) {
+        self.nodes += 1;
+        if self.nodes > NODES || self.found.len() > 1 {
+            return;
+        }
+        let Some(pair) = first_conflict(&digits(classes)) else {
+            if rules(&digits(classes)) == Rules::Unique {
+                let mut changes = changed.clone();
+                changes.sort_unstable();
+                if !self.found.contains(&changes) {
+                    self.found.push(changes);
+                }
+            }
+            return;
+        };
+        if left == 0 {
+            return;
+        }
+        let mut newly = Vec::new();
+        for cell in pair {
+            if settled[cell] {
+                continue;
+            }
+            settled[cell] = true;
+            newly.push(cell);
+            let before = classes[cell];
+            for &class in &self.options[cell] {
+                classes[cell] = class;
+                changed.push((cell, class));
+                self.go(classes, settled, left - 1, changed);
+                changed.pop();
+            }
+            // From here on this cell stays as it was read.
+            classes[cell] = before;
+        }
+        newly.into_iter().for_each(|cell| settled[cell] = false);
     }
 }
 

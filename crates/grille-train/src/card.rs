@@ -37,7 +37,7 @@ pub(crate) fn card(made: &Made<'_>, model: &Model, groups: &[Group]) -> String {
     let _ = write!(
         text,
         "Made by `cargo xtask train` (seed {}): {} epochs of {} steps of 128 patches ({seen} in all), {:.0} % of them from \
-         photos. The file has {} bytes; temperatures {:.3} (classes) and {:.3} (hand), fitted on validation photos.\n\n\
+         photos. The file has {} bytes; temperatures {:.3} (classes) and {:.3} (hand), fitted on validation photos and as many painted cells.\n\n\
          ## Data\n\n| what | how much | licence |\n|---|---|---|\n\
          | painted cells (`grille-darkroom`) | {painted}, from {print} faces for text, {fancy} for fun, {script} like handwriting | \
          the fonts are only looked at; nothing of them is kept |\n\

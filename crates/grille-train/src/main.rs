@@ -112,10 +112,11 @@ fn main() -> Result<()> {
     }
 
     let aside: Vec<Sample> = groups.iter().flat_map(|group| group.samples.clone()).collect();
+    // What is not yet known of other people's photos is painted: what is claimed must be true of both.
+    let judged = &[&aside[..], &painted_aside[..]].concat();
     std::fs::create_dir_all(&asked.out)?;
     let weights = asked.out.join("digits.bin");
     let finished = |net: &net::Parameters| {
-        let judged = if aside.is_empty() { &painted_aside } else { &aside };
         let logits = judge::logits(net, judged);
         let temperature = [calibrate::of_classes(&logits, judged), calibrate::of_hand(&logits, judged)];
         (quantise::quantise(net, &painted_aside, temperature[0], temperature[1]), temperature)
@@ -168,8 +169,8 @@ fn photographed(asked: &Asked) -> Result<(Vec<Sample>, Vec<Count>, Vec<Group>)> 
     let (mut real, mut counts, mut groups): (Vec<_>, Vec<Count>, Vec<Group>) = Default::default();
     for (index, photo) in photos::load(folder, split, "train", asked.plan.threads)?.iter().enumerate() {
         let before = real.len();
-        // Few photos show handwriting; they are cut twice as often.
-        let rounds = if photo.set == "wicht_mixed" { 2 * ROUNDS } else { ROUNDS };
+        // Few photos show handwriting; they are cut three times as often.
+        let rounds = if photo.set == "wicht_mixed" { 3 * ROUNDS } else { ROUNDS };
         for round in 0..rounds {
             let mut dice = Dice::seeded(asked.plan.seed ^ 0x0f07, (round * 1000 + index) as u64);
             real.extend(photo.cells(1.0, &mut dice));

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use grille_darkroom::Dice;
-use grille_photo::find::{Inks, grids};
+use grille_photo::find::{Found, Inks, grids};
 use grille_photo::{Gray, Lattice, Patch, Point, Quad};
 
 use crate::net::Truth;
@@ -24,8 +24,8 @@ pub(crate) struct Photo {
 const LONGEST: usize = 1100;
 
 /// The photos of one part of the split whose grid the reader finds: cells are cut along the lines that it found, as they
-/// will be when it reads. Where the label gives corners, a photo in which the two disagree by more than half a cell is
-/// left out (some labels are wrong, and so may a find be).
+/// will be when it reads. Where the label gives corners and the two disagree by more than half a cell (some labels are wrong,
+/// and so may a find be), the find must be beyond doubt and have its blanks where the label has them.
 pub(crate) fn load(folder: &Path, split: &str, part: &str, threads: usize) -> Result<Vec<Photo>> {
     let path = folder.join("labels.tsv");
     let labels = std::fs::read_to_string(&path).with_context(|| format!("no labels at {}", path.display()))?;
@@ -37,10 +37,15 @@ pub(crate) fn load(folder: &Path, split: &str, part: &str, threads: usize) -> Re
         let (gray, factor) = open(&folder.join(row[0]))?;
         let inks = Inks::new(&gray);
         let found = grids(&gray, &inks).into_iter().filter(|found| found.evidence >= 0.8);
+        let found: Vec<Found> = found.collect();
         let lattice = match labelled(factor, row.get(2).copied().unwrap_or_default())? {
-            Some(label) => found.map(|found| found.lattice).find(|lattice| agree(lattice, &label)),
-            None => found.max_by(|a, b| a.evidence.total_cmp(&b.evidence)).map(|found| found.lattice),
+            Some(label) => found
+                .iter()
+                .find(|found| agree(&found.lattice, &label))
+                .or_else(|| found.iter().find(|found| found.evidence >= 0.95 && fits(&gray, &found.lattice, row[1]))),
+            None => found.iter().max_by(|a, b| a.evidence.total_cmp(&b.evidence)),
         };
+        let lattice = lattice.map(|found| found.lattice.clone());
         let Some(lattice) = lattice else { return Ok(None) };
         let (set, name) = row[0].split_once('/').context("a label without a folder")?;
         let printed =
@@ -88,6 +93,18 @@ fn agree(lattice: &Lattice, label: &Quad) -> bool {
     let outline = lattice.outline();
     let cell = label.sides().iter().sum::<f32>() / 36.0;
     lattice.side() == 9 && (0..4).all(|corner| outline.0[corner].distance(label.0[corner]) < 0.5 * cell)
+}
+
+/// Whether the cells without ink are those that the label calls empty, nearly all of them; of a full grid, whether it fills
+/// a quarter of the picture.
+fn fits(gray: &Gray, lattice: &Lattice, grid: &str) -> bool {
+    let empty = grid.bytes().filter(|sign| !sign.is_ascii_digit()).count();
+    if empty < 20 {
+        return lattice.outline().area() * 4.0 >= (gray.width() * gray.height()) as f32;
+    }
+    let white = |cell: usize| Patch::cut(gray, &lattice.cell(cell / 9, cell % 9)).is_white();
+    let same = |(cell, sign): (usize, u8)| white(cell) != sign.is_ascii_digit();
+    grid.bytes().enumerate().filter(|&pair| same(pair)).count() >= 73
 }
 
 /// What the label says of each cell. In photos with pencil an "empty" cell may hold marks; who wrote a digit is known where

@@ -3,6 +3,7 @@
 use anyhow::{Result, bail};
 use grille_darkroom::Dice;
 use grille_darkroom::cell::{Supplies, paint};
+use grille_darkroom::dice::sine;
 use grille_darkroom::exposure::Picture;
 use grille_photo::{Gray, Patch, Point, Quad};
 
@@ -49,8 +50,8 @@ pub(crate) fn painted(supplies: &Supplies, seed: u64, first: u64, count: u64) ->
     Ok(samples)
 }
 
-/// Moves, turns, slants and stretches a patch a little and changes its contrast: cheap variety for patches seen more than
-/// once, and other hands for the few that wrote the real ones.
+/// Moves, turns, slants, stretches and waves a patch a little, and changes its contrast and the width of its strokes: cheap
+/// variety for patches seen more than once, and other hands and pens for the few that wrote the real ones.
 pub(crate) fn varied(patch: &Patch, dice: &mut Dice) -> Patch {
     let (strength, noise) = (dice.between(0.8, 1.12), dice.mostly_low(0.0, 6.0));
     let bent = dice.chance(0.6);
@@ -61,12 +62,15 @@ pub(crate) fn varied(patch: &Patch, dice: &mut Dice) -> Patch {
     } else {
         (dice.below(3) as f32 - 1.0, dice.below(3) as f32 - 1.0)
     };
+    let waves = [wave(bent, dice), wave(bent, dice)];
+    let patch = if dice.chance(0.25) { pressed(patch, dice.between(-0.7, 0.7)) } else { patch.clone() };
     let (side, last) = (Patch::SIDE, (Patch::SIDE - 1) as f32);
     let pixels = patch.pixels();
     Patch::from_pixels(std::array::from_fn(|index| {
         let (x, y) = ((index % side) as f32 - last / 2.0, (index / side) as f32 - last / 2.0);
-        let x_from = (x * across + y * slant + dx + last / 2.0).clamp(0.0, last - 0.001);
-        let y_from = (x * turn + y * down + dy + last / 2.0).clamp(0.0, last - 0.001);
+        let (wave_x, wave_y) = (waves[0][index / side], waves[1][index % side]);
+        let x_from = (x * across + y * slant + dx + wave_x + last / 2.0).clamp(0.0, last - 0.001);
+        let y_from = (x * turn + y * down + dy + wave_y + last / 2.0).clamp(0.0, last - 0.001);
         let (left, top) = (x_from as usize, y_from as usize);
         let (u, v) = (x_from - left as f32, y_from - top as f32);
         let at = |y: usize, x: usize| f32::from(pixels[y * side + x]);
@@ -74,5 +78,34 @@ pub(crate) fn varied(patch: &Patch, dice: &mut Dice) -> Patch {
             + (at(top + 1, left) * (1.0 - u) + at(top + 1, left + 1) * u) * v;
         let noise = if noise > 1.0 { dice.normal(noise) } else { 0.0 };
         (255.5 - (255.0 - value) * strength + noise).clamp(0.0, 255.0) as u8
+    }))
+}
+
+/// By how many pixels each row (or column) is pushed aside: a wave of any length from two thirds of a cell up.
+fn wave(bent: bool, dice: &mut Dice) -> [f32; Patch::SIDE] {
+    if !bent {
+        return [0.0; Patch::SIDE];
+    }
+    let (height, length) = (dice.normal(0.8), dice.between(18.0, 60.0));
+    let phase = dice.between(0.0, std::f32::consts::TAU);
+    std::array::from_fn(|at| height * sine(at as f32 / length * std::f32::consts::TAU + phase))
+}
+
+/// The patch as a broader pen (`force` above 0) or a finer one would have written it: a part of the way to the darkest or
+/// lightest of each pixel's neighbours across and down.
+fn pressed(patch: &Patch, force: f32) -> Patch {
+    let (side, pixels) = (Patch::SIDE, patch.pixels());
+    Patch::from_pixels(std::array::from_fn(|index| {
+        let (row, col) = (index / side, index % side);
+        let near = [
+            pixels[index],
+            pixels[row.saturating_sub(1) * side + col],
+            pixels[(row + 1).min(side - 1) * side + col],
+            pixels[row * side + col.saturating_sub(1)],
+            pixels[row * side + (col + 1).min(side - 1)],
+        ];
+        let (least, most) = near.iter().fold((255, 0), |(least, most), &v| (v.min(least), v.max(most)));
+        let (here, there) = (f32::from(pixels[index]), f32::from(if force > 0.0 { least } else { most }));
+        (here + (there - here) * force.abs() + 0.5) as u8
     }))
 }
