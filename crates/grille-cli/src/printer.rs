@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
+use grille_sheet::font::{missing, printable};
 use grille_sheet::{Answers, Contents, Design, Document, Format, Item, Labels, Paper, Sheet};
 use grille_words::help::Opt;
 use grille_words::messages::{self, Trouble};
@@ -163,8 +164,9 @@ impl Printer {
         for file in [Some(&mut self.main), self.answers.as_mut()].into_iter().flatten() {
             let sheet = Sheet::new(design, items, file.contents);
             let document = file.document.get_or_insert_with(|| {
-                let signs: Vec<String> =
-                    grille_sheet::font::missing(sheet.title()).iter().take(20).map(char::to_string).collect();
+                let names = items.iter().filter_map(|item| item.name.as_deref().map(printable));
+                let words: String = std::iter::once(sheet.title().to_owned()).chain(names).collect();
+                let signs: Vec<String> = missing(&words).iter().take(20).map(char::to_string).collect();
                 if !signs.is_empty() && file.contents != Contents::Answers {
                     self.session.message(&messages::missing_signs(&signs.join(" "), lang));
                 }

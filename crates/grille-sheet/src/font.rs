@@ -134,6 +134,22 @@ pub fn missing(text: &str) -> Vec<char> {
     missing
 }
 
+/// The text on one line, without signs that have no place on paper: controls, marks of direction, joiners.
+///
+/// ```
+/// assert_eq!(grille_sheet::font::printable("a\tb\n\u{202e}c \u{7}"), "a b c");
+/// ```
+#[must_use]
+pub fn printable(text: &str) -> String {
+    let unseen = |char: char| {
+        matches!(char, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+            || matches!(char, '\u{fff0}'..='\u{fffb}' | '\u{fffe}' | '\u{ffff}')
+    };
+    let kept = text.chars().filter(|&char| !unseen(char));
+    let clean: String = kept.map(|char| if char.is_control() { ' ' } else { char }).collect();
+    clean.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
 /// The text broken into lines no wider than this, at most so many of them; the last ends with "…" if something is left.
 /// A word that is too wide is broken anywhere.
 #[must_use]
@@ -155,6 +171,10 @@ pub fn wrap(text: &str, weight: Weight, size: f64, width: f64, most: usize) -> V
             if !line.is_empty() {
                 if lines.len() + 1 == most {
                     left_over = true;
+                    if fitting(word, weight, size, width) < word.len() {
+                        // A word that fits no line fills this one.
+                        line = joined[..fitting(&joined, weight, size, width)].to_owned();
+                    }
                     break 'words;
                 }
                 lines.push(std::mem::take(&mut line));
@@ -230,6 +250,16 @@ mod tests {
         let cut = wrap(&text, Weight::Regular, 9.0, 120.0, 2);
         assert_eq!(cut.len(), 2);
         assert!(cut[1].ends_with('…') && Weight::Regular.width(&cut[1], 9.0) <= 120.0);
+    }
+
+    #[test]
+    fn a_long_word_after_a_short_one_fills_the_last_line() {
+        let lines = wrap(&format!("medium · {}", "x".repeat(10_000)), Weight::Regular, 9.0, 150.0, 1);
+        let [line] = lines.as_slice() else { panic!("{lines:?}") };
+        let width = Weight::Regular.width(line, 9.0);
+        assert!(line.starts_with("medium · xxxx") && line.ends_with('…') && (140.0..=150.0).contains(&width), "{line}");
+        // A word that another line could hold is not broken.
+        assert_eq!(wrap("one elephant", Weight::Regular, 9.0, 45.0, 1), ["one…"]);
     }
 
     #[test]

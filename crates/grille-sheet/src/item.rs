@@ -84,6 +84,8 @@ pub(crate) trait Ready: std::fmt::Debug + Send + Sync {
     fn outcome(&self) -> Outcome;
     /// Width and height of the drawing in cells.
     fn extent(&self) -> (f64, f64);
+    /// How far inside the drawing the grid begins, in cells.
+    fn inset(&self) -> f64;
     fn size(&self) -> (usize, usize);
     fn comfortable(&self) -> f64;
     fn usual_per_page(&self) -> usize;
@@ -173,6 +175,10 @@ impl<P: Drawing> Ready for Solved<P> {
 
     fn extent(&self) -> (f64, f64) {
         self.puzzle.extent()
+    }
+
+    fn inset(&self) -> f64 {
+        self.puzzle.inset()
     }
 
     fn size(&self) -> (usize, usize) {

@@ -56,12 +56,14 @@ impl Sheet<'_> {
 
     fn text_rules(&self, line: &mut impl FnMut(&str)) {
         let mut kinds = Vec::new();
+        let one = self.items.iter().all(|item| item.kind() == self.items[0].kind());
         for item in self.items {
             if kinds.contains(&item.kind()) {
                 continue;
             }
             kinds.push(item.kind());
-            line(&format!("\n{}", sheet::RULES.get(self.design.lang)));
+            let title = if one { sheet::RULES.get(self.design.lang).into_owned() } else { self.rules_title(item) };
+            line(&format!("\n{title}"));
             for rule in self.rules_of(item) {
                 line(&rule);
             }
@@ -77,7 +79,7 @@ impl Sheet<'_> {
         if let Some(level) = item.level().filter(|_| design.labels.level) {
             words.push(level_name(level, design.lang).to_owned());
         }
-        words.extend(item.name.as_ref().map(|name| name.chars().filter(|char| !char.is_control()).collect()));
+        words.extend(item.name.as_deref().map(crate::font::printable).filter(|name| !name.is_empty()));
         line(&format!("\n{}", words.join(" · ")));
         line(item.ready().picture(false).trim_end());
         if design.labels.id {

@@ -790,6 +790,19 @@ pub fn missing_signs(signs: &str, lang: Lang) -> String {
     )
 }
 
+/// That these puzzles of a sheet, of which some are named by their numbers, have no answer, and why.
+#[must_use]
+pub fn unanswered(puzzles: &[usize], why: &str, lang: Lang) -> String {
+    let many = puzzles.len() > 1;
+    let named: Vec<String> = puzzles.iter().take(10).map(|&puzzle| number(puzzle as u64, lang)).collect();
+    let named = named.join(", ") + if puzzles.len() > 10 { ", …" } else { "" };
+    say(
+        lang,
+        || format!("{} {named}: {why}.", if many { "Puzzles" } else { "Puzzle" }),
+        || format!("{} {named} : {why}.", if many { "Grilles" } else { "Grille" }),
+    )
+}
+
 /// Progress: how many solutions are counted.
 #[must_use]
 pub fn counted_so_far(count: u64, lang: Lang) -> String {

@@ -27,10 +27,14 @@ pub const ONE_SOLUTION: Text = Text {
     fr: "Il n’y a qu’une solution, et il ne faut jamais deviner.",
 };
 
-/// Above a small example.
-pub const EXAMPLE: Text = Text { en: "Example", fr: "Exemple" };
+/// Below a small example: "Example (4×4)", or without its size where that goes without saying.
+#[must_use]
+pub fn example(size: Option<(usize, usize)>, lang: Lang) -> String {
+    let word = lang.pick("Example", "Exemple");
+    size.map_or_else(|| word.to_owned(), |(rows, cols)| format!("{word} ({rows}×{cols})"))
+}
 
-/// Above its solution.
+/// Below its solution.
 pub const SOLVED: Text = Text { en: "Solved", fr: "Résolu" };
 
 /// What is said in the place of the answer to a puzzle without any.
@@ -51,15 +55,18 @@ pub const BARS: Text = Text {
 /// The title of a sheet that was given none: its kinds, and its level if there is one for all.
 #[must_use]
 pub fn title(kinds: &[grille::Kind], level: Option<Level>, lang: Lang) -> String {
-    let names: Vec<&str> = kinds.iter().map(|&kind| kind_name(kind, lang)).collect();
-    let mut names = names.join(" · ");
-    if let Some(first) = names.chars().next() {
-        names.replace_range(..first.len_utf8(), &first.to_uppercase().to_string());
-    }
+    let names: Vec<String> = kinds.iter().map(|&kind| capital(kind_name(kind, lang))).collect();
+    let names = names.join(" · ");
     match level {
         Some(level) => format!("{names} · {}", level_name(level, lang)),
         None => names,
     }
+}
+
+/// With a capital at the beginning.
+fn capital(name: &str) -> String {
+    let mut chars = name.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
 /// "from 8 years".
@@ -176,9 +183,9 @@ mod tests {
     use grille::Kind;
 
     #[test]
-    fn titles_name_what_is_common() {
+    fn titles_name_what_is_common_each_kind_with_a_capital() {
         assert_eq!(title(&[Kind::Sudoku], Some(Level::Easy), Lang::En), "Sudoku · easy");
-        assert_eq!(title(&[Kind::Sudoku, Kind::Sliding], None, Lang::Fr), "Sudoku · taquin");
+        assert_eq!(title(&[Kind::Sudoku, Kind::Sliding], None, Lang::Fr), "Sudoku · Taquin");
     }
 
     #[test]

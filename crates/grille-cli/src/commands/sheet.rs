@@ -2,9 +2,9 @@
 
 use clap::{ArgMatches, Command};
 use grille_formats::Entry;
-use grille_sheet::Item;
+use grille_sheet::{Item, Outcome};
 use grille_words::help::Opt;
-use grille_words::{Lang, messages};
+use grille_words::{Lang, messages, sheet};
 use rayon::prelude::*;
 
 use crate::args;
@@ -54,16 +54,37 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
                 }
             }
         }
-        let made: Vec<Result<Item, grille::Stopped>> = pool.install(|| group.par_iter().map(ready).collect());
-        for item in made {
-            items.push(item.map_err(|_| Failure::Interrupted)?);
+        // A few at a time, so that progress is said while puzzles are hard.
+        for part in group.chunks(4 * pool.current_num_threads()) {
+            let made: Vec<Result<Item, grille::Stopped>> = pool.install(|| part.par_iter().map(ready).collect());
+            for item in made {
+                items.push(item.map_err(|_| Failure::Interrupted)?);
+            }
+            progress.say(|| messages::done_so_far(items.len() as u64, session.lang));
         }
-        progress.say(|| messages::done_so_far(items.len() as u64, session.lang));
     }
     drop(progress);
     if !items.is_empty() {
         printer.print(&items)?;
     }
     printer.finish(items.len() as u64)?;
-    Ok(status)
+    Ok(status.max(tell_unanswered(&items, session)))
+}
+
+/// Says which puzzles have not one answer each: nobody should find that out in front of a class.
+fn tell_unanswered(items: &[Item], session: Session) -> Status {
+    let mut status = Status::Good;
+    for (outcome, why) in [
+        (Outcome::Impossible, &sheet::NO_SOLUTION),
+        (Outcome::Several, &sheet::SEVERAL),
+        (Outcome::Undecided, &sheet::UNDECIDED),
+    ] {
+        let of_it = items.iter().enumerate().filter(|(_, item)| item.outcome() == outcome);
+        let puzzles: Vec<usize> = of_it.map(|(index, _)| index + 1).collect();
+        if !puzzles.is_empty() {
+            session.message(&messages::unanswered(&puzzles, &why.get(session.lang), session.lang));
+            status = Status::No;
+        }
+    }
+    status
 }

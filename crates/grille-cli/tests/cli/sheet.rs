@@ -160,3 +160,21 @@ fn titles_mean_no_harm() {
     }
     grille("sheet -o txt --title 日本").arg(FOUR).run().status(0).says("lacks 日 本");
 }
+
+#[test]
+fn a_puzzle_without_one_answer_is_said_and_printed() {
+    let several = ".".repeat(16);
+    let ran = grille("sheet").stdin(format!("{FOUR}\n{several}\n11{}\n{several}\n", ".".repeat(14))).run().status(1);
+    let ran = ran.says("Puzzle 3: no solution.").says("Puzzles 2, 4: several solutions.");
+    assert!(ran.stdout.contains("4 · several solutions") && ran.stdout.contains("3 · no solution"), "{}", ran.stdout);
+    grille("sheet --lang fr").arg(&several).run().status(1).says("Grille 1\u{a0}: plusieurs solutions.");
+}
+
+#[test]
+fn names_are_printed_on_one_line_without_what_is_not_seen() {
+    let puzzle = "1........12.2..4";
+    let lines = ["x".repeat(10_000), "a\\u0000b\\u001b[31m\\u202ec\\n日".to_owned()]
+        .map(|title| format!("{{\"kind\":\"sudoku\",\"id\":\"{puzzle}\",\"title\":\"{title}\"}}\n"));
+    let ran = grille("sheet -o txt").stdin(lines.concat()).run().status(0).says("lacks 日");
+    assert!(ran.stdout.contains("2 · beginner · a b [31mc 日\n"), "{}", ran.stdout);
+}

@@ -15,6 +15,11 @@ pub(crate) trait Drawing: Words + Look + Rules + 'static {
     /// Width and height of the drawing, clues outside the grid included, in cells.
     fn extent(&self) -> (f64, f64);
 
+    /// How far inside the drawing the grid begins, in cells, on the left as on the right.
+    fn inset(&self) -> f64 {
+        0.0
+    }
+
     /// Rows and columns of the grid.
     fn size(&self) -> (usize, usize);
 

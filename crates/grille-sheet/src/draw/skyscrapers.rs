@@ -16,6 +16,10 @@ impl Drawing for Skyscrapers {
         (n + 2.0 * MARGIN, n + 2.0 * MARGIN)
     }
 
+    fn inset(&self) -> f64 {
+        MARGIN
+    }
+
     fn size(&self) -> (usize, usize) {
         (self.n(), self.n())
     }

@@ -34,13 +34,17 @@ impl Plan {
         let body = sheet.body();
         let foot = if items.iter().any(|item| item.ready().profile().len() > 1) { 24.0 } else { 0.0 };
         let area = (body.w, body.h - sheet.small_head_height() - foot);
-        let mut per_page = items.iter().map(|item| item.ready().answers_per_page()).min().unwrap_or(1).max(1);
+        let most = items.iter().map(|item| item.ready().answers_per_page()).min().unwrap_or(1).max(1);
+        let mut per_page = balanced(items.len(), most);
+        let inset = |slots: &Slots, index: usize| items[index].ready().inset() * slots.cell(needs[index]);
         loop {
             let mut below = 0.0;
             let mut slots = Slots::new(per_page, area, below, largest, true);
             for _ in 0..4 {
                 let width = slots.room.0;
-                let height = (0..items.len()).map(|index| Note::new(sheet, index, width).height()).fold(0.0, f64::max);
+                let height = (0..items.len())
+                    .map(|index| Note::new(sheet, index, width - inset(&slots, index)).height())
+                    .fold(0.0, f64::max);
                 if height <= below {
                     break;
                 }
@@ -68,15 +72,15 @@ impl Plan {
             let ready = sheet.items[index].ready();
             let need = need(ready);
             let cell = self.slots.cell(need);
-            let (width, height) = (need.extent.0 * cell, need.extent.1 * cell);
-            let at = Point::new(place.x + (self.slots.room.0 - width) / 2.0, place.y);
             let mut pen = Pen::new();
-            ready.draw(true, Field::new(at, cell), &mut pen);
+            ready.draw(true, Field::new(place, cell), &mut pen);
             let mut alt = vec![sheet::answer(index + 1, lang)];
             alt.extend(ready.aloud(true, lang));
             page.parts.push(pen.part(Role::Figure { alt: alt.join(" ") }));
-            let note = Note::new(sheet, index, self.slots.room.0);
-            note.draw(ready, Point::new(place.x, at.y + height), self.slots.room.0, page);
+            let inset = ready.inset() * cell;
+            let width = self.slots.room.0 - inset;
+            let note = Note::new(sheet, index, width);
+            note.draw(ready, Point::new(place.x + inset, place.y + need.extent.1 * cell), width, page);
         }
         if self.foot > 0.0 {
             self.legend(sheet, page);
@@ -95,6 +99,12 @@ impl Plan {
         }
         page.parts.push(pen.part(Role::Paragraph));
     }
+}
+
+/// How many answers a page takes, `most` at most: no more pages than needed, none nearly empty; but answers stay small.
+fn balanced(count: usize, most: usize) -> usize {
+    let pages = count.div_ceil(most).max(1);
+    count.div_ceil(pages).max(most.min(12))
 }
 
 fn need(ready: &dyn Ready) -> Need {
@@ -120,9 +130,14 @@ impl Note {
         let (lang, ready) = (sheet.design.lang, sheet.items[index].ready());
         let number = (index + 1).to_string();
         let level = ready.level().map(|level| level_name(level, lang).to_owned());
-        let words: Vec<String> = level.into_iter().chain(ready.remark(lang)).collect();
         let room = width - Self::indent(&number);
-        let words = wrap(&words.join(" · "), Weight::Regular, Self::SIZE, room, 3);
+        let set = |words: &str, most: usize| wrap(words, Weight::Regular, Self::SIZE, room, most);
+        let parts: Vec<String> = level.into_iter().chain(ready.remark(lang)).collect();
+        let mut words = set(&parts.join(" · "), 3);
+        if words.len() > 1 {
+            // What does not fit beside the level stands below it.
+            words = parts.iter().flat_map(|part| set(part, 2)).collect();
+        }
         let moves = ready.below().map(|moves| wrap(&moves, Weight::Regular, Self::MOVES, width, usize::MAX));
         Self { number, words, moves: moves.unwrap_or_default(), bars: ready.profile().len() > 1 }
     }
@@ -174,4 +189,19 @@ fn bars(profile: &[u32], area: Area) -> Vec<Area> {
         Area::new(area.x + index as f64 * step, area.bottom() - height, step * 0.72, height)
     };
     bars.iter().enumerate().map(bar).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::balanced;
+
+    #[test]
+    fn pages_of_answers_are_as_full_as_each_other() {
+        assert_eq!(
+            [1, 12, 13, 20, 21, 24, 30, 40, 41].map(|count| balanced(count, 20)),
+            [12, 12, 13, 20, 12, 12, 15, 20, 14]
+        );
+        assert_eq!([1, 12, 13, 24].map(|count| balanced(count, 12)), [12; 4]);
+        assert_eq!([1, 5].map(|count| balanced(count, 4)), [4; 2]);
+    }
 }

@@ -4,7 +4,7 @@ use grille_words::rating::level_name;
 use grille_words::{Lang, sheet};
 
 use super::Sheet;
-use crate::font::{Weight, wrap};
+use crate::font::{Weight, printable, wrap};
 use crate::link::{Code, link};
 use crate::page::{Align, Ink, Page, Pen, Point, Role};
 
@@ -37,7 +37,7 @@ impl Caption {
     /// With less room than this beside the number, words do not stand beside a code.
     const NARROW: f64 = 28.0;
 
-    pub(super) fn new(sheet: &Sheet<'_>, index: usize, width: f64) -> Self {
+    fn new(sheet: &Sheet<'_>, index: usize, width: f64) -> Self {
         let (design, item, scale) = (sheet.design, &sheet.items[index], sheet.scale());
         let url = design.link.as_deref().map(|base| link(base, item));
         let code = url.as_deref().filter(|_| design.qr).and_then(Code::new);
@@ -50,7 +50,7 @@ impl Caption {
         if let Some(level) = item.level().filter(|_| design.labels.level) {
             rest.push(level_name(level, design.lang).to_owned());
         }
-        rest.extend(item.name.clone());
+        rest.extend(item.name.as_deref().map(printable).filter(|name| !name.is_empty()));
         let rest = wrap(&rest.join(" · "), Weight::Regular, 9.0 * scale, room - before, 1).swap_remove(0);
         let (mut id, mut id_size) = (Vec::new(), Self::ID[0]);
         if design.labels.id {
@@ -62,6 +62,19 @@ impl Caption {
             }
         }
         Self { number, rest, id, id_size, url, code, stacked, scale, index }
+    }
+
+    /// What stands below a drawing of this width whose grid begins and ends so far inside it, and the width that it takes
+    /// from the left edge of the grid. It is as wide as the grid, unless a code would have to stand below the words then.
+    pub(super) fn below(sheet: &Sheet<'_>, index: usize, width: f64, inset: f64) -> (Self, f64) {
+        let within = Self::new(sheet, index, width - 2.0 * inset);
+        if within.stacked && inset > 0.0 {
+            let wider = Self::new(sheet, index, width - inset);
+            if !wider.stacked {
+                return (wider, width - inset);
+            }
+        }
+        (within, width - 2.0 * inset)
     }
 
     fn first_line(&self) -> f64 {

@@ -12,7 +12,7 @@ use grille::{Kind, Level};
 use grille_words::sheet;
 
 use crate::design::Design;
-use crate::font::Weight;
+use crate::font::{Weight, printable};
 use crate::item::Item;
 use crate::page::{Align, Area, Ink, Page, Pen, Point, Role};
 
@@ -75,9 +75,8 @@ impl<'a> Sheet<'a> {
         let count = self.items.len();
         let mut shown = Vec::new();
         if let Some(plan) = &self.puzzles {
-            let step = plan.per_page();
-            shown
-                .extend((0..count).step_by(step).map(|from| Shown::Puzzles(from, (from + step).min(count), from == 0)));
+            let pages = plan.ranges(count).into_iter().enumerate();
+            shown.extend(pages.map(|(page, range)| Shown::Puzzles(range.start, range.end, page == 0)));
         }
         if let Some(plan) = &self.blanks {
             let (step, count) = (plan.per_page(), self.design.blanks);
@@ -159,8 +158,7 @@ const FOOT: f64 = 16.0;
 /// The title that was chosen, on one line and without signs that cannot be printed; else the kinds and the level.
 fn title(design: &Design, items: &[Item]) -> String {
     if let Some(title) = &design.title {
-        let clean: String = title.chars().map(|char| if char.is_control() { ' ' } else { char }).collect();
-        return clean.split([' ']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+        return printable(title);
     }
     let mut kinds: Vec<Kind> = Vec::new();
     for item in items {

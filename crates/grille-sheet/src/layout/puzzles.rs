@@ -17,9 +17,13 @@ pub(super) struct Plan {
     per_page: usize,
     slots: Slots,
     rules_height: f64,
+    /// How many rows of puzzles the first page has.
+    first_rows: usize,
 }
 
-/// How much of the width of the body a single grid may take.
+/// The part of a page beyond which rules no longer make every grid smaller: the first page gets fewer grids then.
+const MOST_RULES: f64 = 0.3;
+
 fn need(ready: &dyn Ready, large: bool) -> Need {
     Need { extent: ready.extent(), enough: ready.comfortable() * if large { 1.35 } else { 1.0 } }
 }
@@ -32,7 +36,9 @@ impl Plan {
         let per_page = design.per_page.unwrap_or(usual).max(1).min(items.len().max(1));
         let rules_height = sheet.rules_height();
         let body = sheet.body();
-        let area = (body.w, body.h - sheet.head_height() - rules_height);
+        let free = body.h - sheet.head_height();
+        let long_rules = rules_height > MOST_RULES * free;
+        let area = (body.w, if long_rules { free } else { free - rules_height });
         // The largest extents of all, so that every grid fits every place.
         let needs: Vec<Need> = items.iter().map(|item| need(item.ready(), design.large)).collect();
         let largest = Need {
@@ -43,7 +49,11 @@ impl Plan {
         let (mut below, mut slots) = (0.0, Slots::new(per_page, area, 0.0, largest, false));
         for _ in 0..4 {
             let height = (0..items.len())
-                .map(|index| Caption::new(sheet, index, width_of(&slots, needs[index])).height())
+                .map(|index| {
+                    let (need, inset) = (needs[index], items[index].ready().inset());
+                    let cell = slots.cell(need);
+                    Caption::below(sheet, index, need.extent.0 * cell, inset * cell).0.height()
+                })
                 .fold(0.0, f64::max);
             if height <= below {
                 break;
@@ -51,11 +61,15 @@ impl Plan {
             below = height;
             slots = Slots::new(per_page, area, below, largest, false);
         }
-        Self { per_page, slots, rules_height }
+        let first_rows = if long_rules { slots.rows_in(free - rules_height) } else { slots.rows };
+        Self { per_page, slots, rules_height, first_rows }
     }
 
-    pub(super) const fn per_page(&self) -> usize {
-        self.per_page
+    /// The puzzles of each page. The first page may hold none, but rules.
+    pub(super) fn ranges(&self, count: usize) -> Vec<Range<usize>> {
+        let first = self.per_page.min(self.first_rows * self.slots.cols).min(count);
+        let rest = (first..count).step_by(self.per_page).map(|from| from..(from + self.per_page).min(count));
+        std::iter::once(0..first).chain(rest).collect()
     }
 
     pub(super) fn page(&self, sheet: &Sheet<'_>, shown: Range<usize>, first: bool, page: &mut Page) {
@@ -67,7 +81,8 @@ impl Plan {
             top += self.rules_height;
         }
         let area = Area::new(body.x, top, body.w, body.bottom() - top);
-        let places = self.slots.places(area, true);
+        let rows = if first { self.first_rows } else { self.slots.rows };
+        let places = self.slots.with_rows(rows).places(area, true);
         for (index, place) in shown.zip(places) {
             let ready = sheet.items[index].ready();
             let need = need(ready, sheet.design.large);
@@ -81,12 +96,10 @@ impl Plan {
             let mut alt = vec![sheet::drawing(index + 1, ready.kind(), ready.size(), ready.level(), lang)];
             alt.extend(ready.aloud(false, lang));
             page.parts.push(pen.part(Role::Figure { alt: alt.join(" ") }));
-            let corner = Point::new(at.x, at.y + height);
-            Caption::new(sheet, index, width).draw(lang, corner, width, page);
+            let inset = ready.inset() * cell;
+            let corner = Point::new(at.x + inset, at.y + height);
+            let (caption, width) = Caption::below(sheet, index, width, inset);
+            caption.draw(lang, corner, width, page);
         }
     }
-}
-
-fn width_of(slots: &Slots, need: Need) -> f64 {
-    need.extent.0 * slots.cell(need)
 }

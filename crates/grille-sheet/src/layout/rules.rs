@@ -1,7 +1,7 @@
 //! The box with the rules and a small example.
 
 use grille::{Kind, Level};
-use grille_words::{kind_name, sheet};
+use grille_words::sheet;
 
 use super::Sheet;
 use crate::draw::Field;
@@ -54,10 +54,16 @@ impl Sheet<'_> {
         }
         if boxes.len() > 1 {
             for rules in &mut boxes {
-                rules.title = format!("{} · {}", rules.title, kind_name(rules.item.kind(), self.design.lang));
+                rules.title = self.rules_title(rules.item);
             }
         }
         boxes
+    }
+
+    /// The heading of the rules of this puzzle's kind, where there are several.
+    pub(crate) fn rules_title(&self, item: &Item) -> String {
+        let lang = self.design.lang;
+        format!("{} · {}", sheet::RULES.get(lang), sheet::title(&[item.kind()], None, lang))
     }
 
     /// The rules of the kind of this puzzle, and that there is one solution if that is true of all of them here.
@@ -108,8 +114,11 @@ impl Sheet<'_> {
         }
         page.parts.push(pen.part(Role::Paragraph));
         let left = area.right() - PAD - 2.0 * DRAWING - 14.0;
-        let labels = [sheet::EXAMPLE.get(lang), sheet::SOLVED.get(lang)];
-        for (index, ready) in rules.item.ready().example().into_iter().enumerate() {
+        let examples = rules.item.ready().example();
+        // That the example is smaller than the puzzles is said.
+        let size = Some(examples[0].size()).filter(|&size| size != rules.item.ready().size());
+        let labels = [sheet::example(size, lang), sheet::SOLVED.get(lang).into_owned()];
+        for (index, ready) in examples.into_iter().enumerate() {
             let (width, height) = ready.extent();
             let cell = (DRAWING / width).min(DRAWING / height);
             let x = left + index as f64 * (DRAWING + 14.0) + (DRAWING - cell * width) / 2.0;
@@ -121,7 +130,7 @@ impl Sheet<'_> {
             let mut pen = Pen::new();
             let label = match ready.below().filter(|_| index == 1) {
                 Some(moves) => format!("{} · {moves}", labels[index]),
-                None => labels[index].to_string(),
+                None => labels[index].clone(),
             };
             let at = Point::new(left + index as f64 * (DRAWING + 14.0) + DRAWING / 2.0, y + DRAWING + 9.5);
             pen.text(at, Align::Centre, 7.0, Weight::Regular, Ink::GREY, &label);

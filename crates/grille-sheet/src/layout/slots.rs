@@ -59,6 +59,17 @@ impl Slots {
         (self.room.0 / need.extent.0).min(self.room.1 / need.extent.1).min(need.enough).max(1.0)
     }
 
+    /// Places of the same size in so many rows.
+    pub(crate) const fn with_rows(self, rows: usize) -> Self {
+        Self { rows, ..self }
+    }
+
+    /// How many rows of grids of the same size this height holds, perhaps none.
+    pub(crate) fn rows_in(&self, height: f64) -> usize {
+        let row = self.room.1 + self.below + self.gaps.1;
+        (((height + self.gaps.1) / row).max(0.0) as usize).min(self.rows)
+    }
+
     /// The top left corner of each place in this area, in reading order. Space that is left is spread, but grids do not
     /// drift apart.
     pub(crate) fn places(&self, area: Area, loose: bool) -> Vec<Point> {

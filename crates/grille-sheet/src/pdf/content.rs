@@ -28,23 +28,28 @@ impl<'f> Writer<'f> {
     /// Marks that mean nothing.
     pub(super) fn artifact(&mut self, marks: &[Mark]) {
         self.content.begin_marked_content(Name(b"Artifact"));
-        self.marks(marks);
-        self.content.end_marked_content();
-    }
-
-    /// Marks with a place in the structure of the document.
-    pub(super) fn tagged(&mut self, tag: &str, id: i32, marks: &[Mark]) {
-        let mut content = self.content.begin_marked_content_with_properties(Name(tag.as_bytes()));
-        content.properties().identify(id);
-        content.finish();
-        self.marks(marks);
-        self.content.end_marked_content();
-    }
-
-    fn marks(&mut self, marks: &[Mark]) {
         for mark in marks {
             self.mark(mark);
         }
+        self.content.end_marked_content();
+    }
+
+    /// Marks with a place in the structure of the document. If they are `prose`, a space that is not seen stands between two
+    /// texts, so that whoever reads the structure aloud does not join the last word of a line to the first of the next.
+    pub(super) fn tagged(&mut self, tag: &str, id: i32, marks: &[Mark], prose: bool) {
+        let mut content = self.content.begin_marked_content_with_properties(Name(tag.as_bytes()));
+        content.properties().identify(id);
+        content.finish();
+        let last = marks.iter().rposition(|mark| matches!(mark, Mark::Text { .. }));
+        for (index, mark) in marks.iter().enumerate() {
+            match mark {
+                Mark::Text { at, size, weight, ink, text } if prose && Some(index) != last => {
+                    self.text(*at, *size, *weight, *ink, &format!("{text} "));
+                }
+                mark => self.mark(mark),
+            }
+        }
+        self.content.end_marked_content();
     }
 
     fn mark(&mut self, mark: &Mark) {

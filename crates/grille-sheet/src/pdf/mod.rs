@@ -91,7 +91,8 @@ impl Pdf {
                 content.artifact(&part.marks);
                 continue;
             }
-            content.tagged(tags::name(&part.role), tagged.len() as i32, &part.marks);
+            let prose = !matches!(part.role, Role::Figure { .. } | Role::Link { .. });
+            content.tagged(tags::name(&part.role), tagged.len() as i32, &part.marks, prose);
             let tag = next(&mut self.offsets);
             if let Role::Link { url, alt } = &part.role {
                 let area = around(&part.marks);

@@ -1,10 +1,11 @@
 //! Nothing is cut, and nothing covers anything else.
 
-use grille_sheet::page::{Area, Page, Part, Role};
+use grille::Kind;
+use grille_sheet::page::{Area, Mark, Page, Part, Role};
 use grille_sheet::{Contents, Design, Paper, Sheet};
 use grille_words::Lang;
 
-use crate::samples::{full, of_every_kind};
+use crate::samples::{FOUR, NINE, TOWERS, full, items, of_every_kind};
 
 pub(crate) fn bounds(part: &Part) -> Option<Area> {
     part.marks.iter().map(grille_sheet::page::Mark::bounds).reduce(|all, one| {
@@ -102,4 +103,55 @@ fn grids_of_one_sheet_have_one_size_and_as_many_stand_on_a_page_as_asked() {
         let widths: Vec<f64> = figures.concat().iter().map(|area| area.w).collect();
         assert!(widths.iter().all(|width| (width - widths[0]).abs() < 1e-6), "{widths:?}");
     }
+}
+
+fn is_puzzle(part: &&Part) -> bool {
+    matches!(&part.role, Role::Figure { alt } if alt.starts_with("Puzzle"))
+}
+
+#[test]
+fn the_rules_of_four_kinds_do_not_make_every_grid_small() {
+    let (_, mixed) = of_every_kind().pop().unwrap();
+    let plain = Design { per_page: Some(6), ..Design::new(Lang::En) };
+    let widths = |design: &Design| -> Vec<Vec<f64>> {
+        let sheet = Sheet::new(design, &mixed, Contents::Puzzles);
+        sheet
+            .pages()
+            .map(|page| page.parts.iter().filter(is_puzzle).filter_map(bounds).map(|at| at.w).collect())
+            .collect()
+    };
+    let (without, with) = (widths(&plain), widths(&Design { rules: true, ..plain.clone() }));
+    assert_eq!(without.concat(), with.concat());
+    assert!(with[0].len() < without[0].len() && with[1].len() == 6, "{with:?}");
+}
+
+#[test]
+fn captions_begin_where_the_grid_begins_and_not_at_the_clues() {
+    let towers = items(Kind::Skyscrapers, &TOWERS);
+    let design = Design::new(Lang::En);
+    let sheet = Sheet::new(&design, &towers, Contents::All);
+    for page in sheet.pages() {
+        let frames = page.parts.iter().flat_map(|part| &part.marks).filter_map(|mark| match mark {
+            Mark::Rect { area, .. } => Some(area.x),
+            _ => None,
+        });
+        let captions = page.parts.iter().filter(|part| part.role == Role::Caption).filter_map(|part| {
+            let Mark::Text { at, text, .. } = part.marks.first()? else { return None };
+            text.parse::<usize>().is_ok().then_some(at.x)
+        });
+        let (frames, captions): (Vec<f64>, Vec<f64>) = (frames.collect(), captions.collect());
+        assert_eq!((frames.len(), captions.len()), (4, 4));
+        assert!(frames.iter().zip(&captions).all(|(frame, caption)| (frame - caption).abs() < 1e-6), "{captions:?}");
+    }
+}
+
+#[test]
+fn an_example_smaller_than_the_puzzles_says_its_size() {
+    let design = Design { rules: true, ..Design::new(Lang::Fr) };
+    let says = |items: &[grille_sheet::Item], words: &str| {
+        Sheet::new(&design, items, Contents::Puzzles).pages().next().unwrap().texts().any(|text| text == words)
+    };
+    let (nine, four) = (items(Kind::Sudoku, &NINE[..1]), items(Kind::Sudoku, &FOUR[..1]));
+    assert!(says(&nine, "Exemple (4×4)") && !says(&nine, "Exemple"));
+    assert!(says(&four, "Exemple"));
 }

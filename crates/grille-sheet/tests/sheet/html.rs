@@ -3,6 +3,8 @@
 use grille_sheet::{Contents, Format, Paper, Sheet};
 use grille_words::Lang;
 
+use resvg::usvg::roxmltree::{Document, Node};
+
 use crate::raster::Picture;
 use crate::samples::{file, full, of_every_kind};
 use crate::tools::{Folder, output, program};
@@ -66,5 +68,55 @@ fn it_needs_nothing_else() {
         }
         let sections = html.matches("<section ").count();
         assert_eq!(sections, Sheet::new(&full(Lang::En), &items, Contents::All).len(), "{name}");
+    }
+}
+
+/// What may stand in each of the elements that we write, of HTML and of SVG.
+const ELEMENTS: [(&str, &[&str], &[&str]); 15] = [
+    ("html", &["lang"], &["head", "body"]),
+    ("head", &[], &["meta", "title", "style"]),
+    ("meta", &["charset", "name", "content"], &[]),
+    ("style", &[], &[]),
+    ("body", &[], &["main"]),
+    ("main", &[], &["section"]),
+    ("section", &["aria-label"], &["svg"]),
+    ("svg", &["viewBox"], &["g", "a"]),
+    ("g", &["role", "aria-level", "aria-hidden"], &["title", "rect", "path", "circle", "text"]),
+    ("a", &["href"], &["title", "rect", "path", "circle", "text"]),
+    ("title", &[], &[]),
+    ("rect", &["x", "y", "width", "height", "rx", "fill", "stroke", "stroke-width"], &[]),
+    ("path", &["d", "fill", "stroke", "stroke-width", "stroke-linecap"], &[]),
+    ("circle", &["cx", "cy", "r", "fill", "stroke", "stroke-width"], &[]),
+    ("text", &["x", "y", "font-size", "font-weight", "fill"], &[]),
+];
+
+#[test]
+fn it_is_valid() {
+    for (name, items) in of_every_kind() {
+        let html = String::from_utf8(file(Format::Html, &full(Lang::Fr), &items)).unwrap();
+        // All that HTML writes otherwise than XML: its first line, and elements without an end.
+        let (head, rest) = html.split_once("</title>").unwrap();
+        let head = head.strip_prefix("<!DOCTYPE html>\n").unwrap();
+        let head =
+            head.lines().map(|line| if line.starts_with("<meta") { line.replace('>', "/>") } else { line.to_owned() });
+        let xml = format!("{}</title>{rest}", head.collect::<Vec<_>>().join("\n"));
+        let tree = Document::parse(&xml).unwrap_or_else(|error| panic!("{name}: {error}"));
+        for node in tree.descendants().filter(Node::is_element) {
+            let tag = node.tag_name().name();
+            let (_, attributes, inside) =
+                ELEMENTS.into_iter().find(|known| known.0 == tag).unwrap_or_else(|| panic!("{name}: <{tag}>"));
+            for attribute in node.attributes() {
+                assert!(attributes.contains(&attribute.name()), "{name}: {} of <{tag}>", attribute.name());
+            }
+            for child in node.children().filter(Node::is_element) {
+                assert!(inside.contains(&child.tag_name().name()), "{name}: {} in <{tag}>", child.tag_name().name());
+            }
+            let wordless = !["title", "style", "text"].contains(&tag);
+            let words = node.children().filter_map(|child| child.text().filter(|_| child.is_text()));
+            assert!(!wordless || words.collect::<String>().trim().is_empty(), "{name}: words in <{tag}>");
+            assert!(tag != "a" || node.attribute("href").is_some_and(|url| url.starts_with("https://")), "{name}");
+            assert!(tag != "g" || node.attribute("role") != Some("img") || node.first_element_child().is_some());
+        }
+        assert_eq!(tree.descendants().filter(|node| node.attribute("aria-level") == Some("1")).count(), 1, "{name}");
     }
 }

@@ -102,6 +102,19 @@ fn it_says_what_it_is_and_has_its_structure() {
 }
 
 #[test]
+fn words_of_two_lines_are_not_joined_in_the_structure() {
+    let Some(_) = program("pdfinfo") else { return };
+    let folder = Folder::new("structure");
+    let design = Design { title: Some("mot ".repeat(40)), ..full(Lang::Fr) };
+    let path = folder.file("sheet.pdf", &file(Format::Pdf, &design, &items(Kind::Sudoku, &NINE[..2])));
+    let text = String::from_utf8(output(program("pdfinfo").unwrap().arg("-struct-text").arg(&path))).unwrap();
+    for words in ["mot mot mot", "Nom Date", "une seule fois chacun des chiffres de 1 à 9. Il n’y a", "1 moyen"] {
+        assert!(text.contains(words), "{words}: {text}");
+    }
+    assert!(!text.contains("motmot"), "{text}");
+}
+
+#[test]
 fn fonts_are_embedded_as_subsets() {
     let Some(_) = program("pdffonts") else { return };
     let folder = Folder::new("fonts");

@@ -4,7 +4,7 @@ use grille::Kind;
 use grille_sheet::{Design, Format};
 use grille_words::Lang;
 
-use crate::samples::{FOUR, file, items};
+use crate::samples::{FOUR, file, items, of_every_kind};
 
 #[test]
 fn grids_then_answers_with_a_form_feed_between() {
@@ -40,4 +40,13 @@ fn grids_then_answers_with_a_form_feed_between() {
          \n\
          page 2 of 2\n"
     );
+}
+
+#[test]
+fn the_rules_of_each_kind_are_named_where_there_are_several() {
+    let (_, mixed) = of_every_kind().pop().unwrap();
+    let text = String::from_utf8(file(Format::Txt, &Design { rules: true, ..Design::new(Lang::Fr) }, &mixed)).unwrap();
+    for title in ["Règles · Sudoku", "Règles · Immeubles", "Règles · Lights Out", "Règles · Taquin"] {
+        assert_eq!(text.lines().filter(|line| *line == title).count(), 1, "{title}");
+    }
 }
