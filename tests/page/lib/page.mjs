@@ -19,7 +19,7 @@ if (!existsSync(join(DIST, "index.html"))) throw new Error(`no page in ${DIST}: 
 if (!existsSync(CHROMIUM)) throw new Error(`no browser at ${CHROMIUM}: install Debian's chromium, or set CHROMIUM`);
 
 /** How long something may take to appear, in milliseconds: long, because the machine may be busy with other things. */
-const PATIENCE = Number(process.env.GRILLE_PATIENCE ?? 30000);
+const PATIENCE = Number(process.env.GRILLE_PATIENCE ?? 60000);
 
 /** The two places a page comes from. */
 export const ORIGINS = ["http", "file"];
@@ -142,6 +142,12 @@ export async function accessible(page, what) {
   const told = result.violations.map((violation) => `${violation.id}: ${violation.help}\n` +
     violation.nodes.slice(0, 3).map((node) => `    ${node.html.slice(0, 160)}\n    ${node.failureSummary.replace(/\s+/g, " ").slice(0, 240)}`).join("\n"));
   assert.equal(told.length, 0, `${what}:\n${told.join("\n")}`);
+}
+
+/** French signs that want a space have one that does not break. */
+export async function typeset(page, what) {
+  const loose = await page.evaluate(() => document.body.innerText.match(/[^\n]{0,30}(?: [:;!?»]|« )[^\n]{0,30}/gu) ?? []);
+  assert.deepEqual(loose, [], what);
 }
 
 /** Nothing sticks out sideways. */

@@ -2,7 +2,8 @@
 
 import { after, before, test } from "node:test";
 
-import { accessible, begin, end, hint, open, profile, unharmed } from "../lib/page.mjs";
+import { accessible, begin, end, hint, open, profile, typeset, unharmed } from "../lib/page.mjs";
+import { painted } from "../lib/paint.mjs";
 import * as puzzles from "../lib/puzzles.mjs";
 
 before(begin);
@@ -15,6 +16,20 @@ const SCREENS = {
   enter: ["#enter", null],
   settings: ["#settings", null],
   statistics: ["#statistics", null],
+  photo: ["#photo", async (page) => {
+    await page.locator("input[type=file]").first().setInputFiles(await painted(page, puzzles.NEWSPAPER.text));
+    await page.getByRole("gridcell").nth(2).click();
+  }],
+  corners: ["#photo", async (page) => {
+    await page.locator("input[type=file]").first().setInputFiles(await painted(page, ""));
+    await click(/corners|coins/)(page);
+    await page.locator(".handle").nth(3).focus();
+  }],
+  sheet: ["#sheet", async (page) => {
+    await page.getByRole("radio", { name: /^(Skyscrapers|Immeubles)$/ }).check();
+    await click(/^(Make the sheet|Faire la feuille)$/)(page);
+    await page.locator(".sheet-pages img").first().waitFor();
+  }],
   sudoku: [`#p=${puzzles.NEWSPAPER.link}`, async (page) => {
     await page.keyboard.press("Escape");
     await page.getByRole("gridcell").nth(2).click();
@@ -62,9 +77,10 @@ for (const [name, [hash, act]] of Object.entries(SCREENS)) {
       if (theme) await context.addInitScript((theme) => localStorage.setItem("grille.settings", JSON.stringify({ theme })), theme);
       const page = await open(context, "http", hash);
       await page.locator("main h1").waitFor();
-      if (hash.startsWith("#p")) await page.getByRole("grid").waitFor();
+      if (hash.startsWith("#p=")) await page.getByRole("grid").waitFor();
       if (act) await act(page);
       await accessible(page, `${name} ${JSON.stringify(options)}`);
+      if (options.lang === "fr-FR") await typeset(page, name);
       unharmed(page);
       await context.close();
     }

@@ -3,12 +3,15 @@
 use std::io::Write;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::build::{Profile, build};
 use crate::{hosted, single};
+
+/// What the hosted form may weigh in all, gzipped. The aim is 700 kB; this keeps it from growing until it is there.
+const MOST: usize = 1_270_000;
 
 /// The pieces of the page that are no Rust.
 pub(crate) struct Assets;
@@ -63,6 +66,9 @@ pub(crate) fn write_all(dist: &Path, profile: Profile) -> Result<()> {
         }
     }
     eprintln!("{:>10}        {published:>9} gzipped  the hosted form as a whole", "");
+    if profile == Profile::Release {
+        ensure!(published <= MOST, "the page weighs {published} bytes gzipped, more than {MOST}");
+    }
     Ok(())
 }
 
