@@ -38,20 +38,19 @@ impl Plan {
         let mut per_page = balanced(items.len(), most);
         let inset = |slots: &Slots, index: usize| items[index].ready().inset() * slots.cell(needs[index]);
         loop {
-            let mut below = 0.0;
+            let (mut below, mut settled) = (0.0, false);
             let mut slots = Slots::new(per_page, area, below, largest, true);
             for _ in 0..4 {
-                let width = slots.room.0;
-                let height = (0..items.len())
-                    .map(|index| Note::new(sheet, index, width - inset(&slots, index)).height())
-                    .fold(0.0, f64::max);
-                if height <= below {
+                let note = |index| Note::new(sheet, index, slots.room.0 - inset(&slots, index), per_page == 1);
+                let height = (0..items.len()).map(|index| note(index).height()).fold(0.0, f64::max);
+                settled = height <= below;
+                if settled {
                     break;
                 }
                 below = height;
                 slots = Slots::new(per_page, area, below, largest, true);
             }
-            if slots.cell(largest) >= LEAST_CELL || per_page == 1 {
+            if settled && slots.cell(largest) >= LEAST_CELL || per_page == 1 {
                 return Self { per_page, slots, foot };
             }
             per_page = per_page.div_ceil(2);
@@ -79,8 +78,8 @@ impl Plan {
             page.parts.push(pen.part(Role::Figure { alt: alt.join(" ") }));
             let inset = ready.inset() * cell;
             let width = self.slots.room.0 - inset;
-            let note = Note::new(sheet, index, width);
-            note.draw(ready, Point::new(place.x + inset, place.y + need.extent.1 * cell), width, page);
+            let note = Note::new(sheet, index, width, self.per_page == 1);
+            note.draw(ready, Point::new(place.x + inset, place.y + need.extent.1 * cell), body.x, page);
         }
         if self.foot > 0.0 {
             self.legend(sheet, page);
@@ -117,6 +116,9 @@ struct Note {
     words: Vec<String>,
     moves: Vec<String>,
     bars: bool,
+    width: f64,
+    /// Whether the moves take the whole width of the page.
+    wide: bool,
 }
 
 impl Note {
@@ -126,7 +128,11 @@ impl Note {
     const MOVES_LINE: f64 = 8.6;
     const BARS: f64 = 10.0;
 
-    fn new(sheet: &Sheet<'_>, index: usize, width: f64) -> Self {
+    /// The part of a page that is left to moves, where there are very many.
+    const MOST_MOVES: f64 = 0.6;
+
+    /// The note of an answer of this width; `alone` if it has a page for itself.
+    fn new(sheet: &Sheet<'_>, index: usize, width: f64, alone: bool) -> Self {
         let (lang, ready) = (sheet.design.lang, sheet.items[index].ready());
         let number = (index + 1).to_string();
         let level = ready.level().map(|level| level_name(level, lang).to_owned());
@@ -138,8 +144,14 @@ impl Note {
             // What does not fit beside the level stands below it.
             words = parts.iter().flat_map(|part| set(part, 2)).collect();
         }
-        let moves = ready.below().map(|moves| wrap(&moves, Weight::Regular, Self::MOVES, width, usize::MAX));
-        Self { number, words, moves: moves.unwrap_or_default(), bars: ready.profile().len() > 1 }
+        let body = sheet.body();
+        let (room, most) = match alone {
+            true => (body.w, (Self::MOST_MOVES * body.h / Self::MOVES_LINE) as usize),
+            false => (width, usize::MAX),
+        };
+        let moves = ready.below().map(|moves| wrap(&moves, Weight::Regular, Self::MOVES, room, most));
+        let moves = moves.unwrap_or_default();
+        Self { number, words, wide: alone && moves.len() > 1, moves, bars: ready.profile().len() > 1, width }
     }
 
     fn indent(number: &str) -> f64 {
@@ -151,7 +163,7 @@ impl Note {
         5.0 + self.words.len() as f64 * Self::LINE + moves + if self.bars { Self::BARS + 3.0 } else { 0.0 }
     }
 
-    fn draw(&self, ready: &dyn Ready, corner: Point, width: f64, page: &mut Page) {
+    fn draw(&self, ready: &dyn Ready, corner: Point, left: f64, page: &mut Page) {
         let mut pen = Pen::new();
         let mut base = corner.y + 5.0 - 2.0;
         let indent = Self::indent(&self.number);
@@ -165,12 +177,13 @@ impl Note {
         }
         for line in &self.moves {
             base += Self::MOVES_LINE;
-            pen.text(Point::new(corner.x, base), Align::Left, Self::MOVES, Weight::Regular, Ink::BLACK, line);
+            let x = if self.wide { left } else { corner.x };
+            pen.text(Point::new(x, base), Align::Left, Self::MOVES, Weight::Regular, Ink::BLACK, line);
         }
         page.parts.push(pen.part(Role::Caption));
         if self.bars {
             let mut pen = Pen::new();
-            let area = Area::new(corner.x, base + 3.0 + 2.0, width, Self::BARS);
+            let area = Area::new(corner.x, base + 3.0 + 2.0, self.width, Self::BARS);
             pen.blocks(bars(ready.profile(), area), Ink::LINE);
             page.parts.push(pen.part(Role::Artifact));
         }

@@ -155,3 +155,28 @@ fn an_example_smaller_than_the_puzzles_says_its_size() {
     assert!(says(&nine, "Exemple (4×4)") && !says(&nine, "Exemple"));
     assert!(says(&four, "Exemple"));
 }
+
+#[test]
+fn an_answer_of_a_thousand_moves_stays_on_its_page() {
+    // Solutions of some 1100 and 2000 moves.
+    let eight = "8x8:38,43,23,4,36,53,16,1,27,31,46,7,19,34,56,52,40,30,62,45,3,42,26,12,0,35,59,17,44,5,61,49,28,48,13,8,51,60\
+        ,54,14,37,41,32,39,11,21,57,50,15,9,18,63,55,47,29,20,33,22,10,24,6,2,58,25";
+    let ten = "10x10:41,83,21,8,46,40,67,71,45,19,86,42,35,29,51,1,53,72,4,43,33,98,92,73,24,65,10,49,66,18,68,77,52,81,25,80\
+        ,97,96,23,79,6,64,28,2,50,89,12,27,55,56,37,93,44,84,5,61,7,74,34,62,60,87,22,39,75,11,13,31,58,17,90,95,82,47\
+        ,63,85,69,76,59,70,20,88,57,15,26,14,30,94,99,78,48,32,54,36,16,0,9,3,91,38";
+    for texts in [&[eight][..], &[eight, ten]] {
+        let design = Design::new(Lang::Fr);
+        let boards = items(Kind::Sliding, texts);
+        let sheet = Sheet::new(&design, &boards, Contents::Answers);
+        assert_eq!(sheet.len(), boards.len());
+        for (index, page) in sheet.pages().enumerate() {
+            check(&page, &format!("page {index}"));
+            let figure = page.parts.iter().find(|part| matches!(part.role, Role::Figure { .. })).and_then(bounds);
+            assert!(figure.unwrap().w > 100.0, "{figure:?}");
+            let moves =
+                page.texts().flat_map(|text| text.split(' ')).filter(|word| word.parse::<u32>().is_ok()).count();
+            assert!(moves > [1000, 2000][index], "{moves}");
+            assert!(page.texts().all(|text| !text.ends_with('…')));
+        }
+    }
+}
