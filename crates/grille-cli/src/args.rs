@@ -360,7 +360,7 @@ fn sides(opt: Opt, found: &str, most: u64, examples: [&str; 3]) -> Result<(usize
     let (cols, rows) = found.split_once(['x', 'X', '×']).unwrap_or((found, found));
     let number = |text: &str| text.trim().parse::<u64>().ok();
     let Some((rows, cols)) = number(rows).zip(number(cols)) else {
-        return Err(bad_value(opt, found, examples.map(str::to_owned).to_vec()));
+        return Err(bad_example(opt, found, &examples));
     };
     match [cols, rows].into_iter().find(|side| !(1..=most).contains(side)) {
         Some(side) => {
@@ -391,17 +391,16 @@ pub(crate) fn colours(matches: &ArgMatches) -> Result<u8, Failure> {
     colours.ok_or_else(|| bad_value(Opt::Colours, found, Lights::COLOURS.map(|colours| colours.to_string()).to_vec()))
 }
 
-/// The size of a board of sliding tiles, `WxH` or one number for a square; 4×4 if nothing is said.
+/// The size of a board of sliding tiles, `WxH` or one number for a square, if it is said.
 ///
 /// # Errors
 /// [`Failure::Usage`] if it is no size.
-pub(crate) fn tiles_size(matches: &ArgMatches) -> Result<Size, Failure> {
-    let Some(found) = text(matches, Opt::TilesSize) else { return Ok(Size::FIFTEEN) };
+pub(crate) fn tiles_size(matches: &ArgMatches) -> Result<Option<Size>, Failure> {
+    let Some(found) = text(matches, Opt::TilesSize) else { return Ok(None) };
     let examples = ["4x4", "3x3", "5x2"];
     let (rows, cols) = sides(Opt::TilesSize, found, Size::LARGEST.into(), examples)?;
     // One cell alone is no board.
-    Size::new(rows as u8, cols as u8)
-        .ok_or_else(|| bad_value(Opt::TilesSize, found, examples.map(str::to_owned).to_vec()))
+    Size::new(rows as u8, cols as u8).map(Some).ok_or_else(|| bad_example(Opt::TilesSize, found, &examples))
 }
 
 /// What counts as a move of sliding tiles; one tile if nothing is said.
@@ -415,8 +414,14 @@ pub(crate) fn metric(matches: &ArgMatches) -> Metric {
 /// [`Failure::Usage`] if it is none for a board of this size.
 pub(crate) fn goal(matches: &ArgMatches, size: Size) -> Result<Goal, Failure> {
     let Some(found) = text(matches, Opt::Goal) else { return Ok(Goal::BlankLast) };
-    let known = || ["blank-last", "blank-first", "snail", "1,2,3,…"].map(str::to_owned).to_vec();
-    Goal::read(found, size).ok_or_else(|| bad_value(Opt::Goal, found, known()))
+    let known = ["blank-last", "blank-first", "snail", "1,2,3,4,5,6,7,8,0"];
+    Goal::read(found, size).ok_or_else(|| bad_example(Opt::Goal, found, &known))
+}
+
+/// A value that is none of very many.
+pub(crate) fn bad_example(opt: Opt, found: &str, examples: &[&str]) -> Failure {
+    let (found, option) = (found.to_owned(), format!("--{}", id(opt)));
+    Failure::Usage(Usage::BadExample { found, option, examples: examples.iter().map(|&one| one.to_owned()).collect() })
 }
 
 pub(crate) fn bad_value(opt: Opt, found: &str, values: Vec<String>) -> Failure {

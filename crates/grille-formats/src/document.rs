@@ -3,26 +3,26 @@
 use grille::Kind;
 use grille::text::{ParseError, Problem};
 
-use crate::entry::Entry;
+use crate::entry::{Entry, LineError};
 use crate::{json, pasted, sheets, xml};
 
 /// The most bytes of a JSON document: in memory it takes many times as much.
 const LARGEST_JSON: usize = 16 << 20;
 
-/// Reads all the puzzles of a document.
-pub(crate) fn read(text: &str, kind: Option<Kind>) -> Result<Vec<Entry>, ParseError> {
+/// Reads all the puzzles of a document. One that cannot be read leaves the others be, where they lie apart.
+pub(crate) fn read(text: &str, kind: Option<Kind>) -> Result<Vec<Result<Entry, LineError>>, ParseError> {
     let text = &*pasted::plain(text);
     // A spreadsheet may hold nothing but empty cells.
     if text.trim().is_empty() && !text.contains('\t') {
         return Err(ParseError::whole(Problem::Empty));
     }
     let entries = if xml::looks_like(text) {
-        xml::read(text, kind)?
+        good(xml::read(text, kind)?)
     } else if text.trim_start().starts_with(['{', '[']) && section(text.trim()).is_none() {
         if text.len() > LARGEST_JSON {
             return Err(ParseError::whole(Problem::TooLarge { most: LARGEST_JSON }));
         }
-        json::read(text, kind)?
+        good(json::read(text, kind)?)
     } else if text.contains('\n') {
         sheets::read(text, kind)?
     } else {
@@ -30,6 +30,10 @@ pub(crate) fn read(text: &str, kind: Option<Kind>) -> Result<Vec<Entry>, ParseEr
         sheets::read(&text.replace('\r', "\n"), kind)?
     };
     if entries.is_empty() { Err(ParseError::whole(Problem::Empty)) } else { Ok(entries) }
+}
+
+fn good(entries: Vec<Entry>) -> Vec<Result<Entry, LineError>> {
+    entries.into_iter().map(Ok).collect()
 }
 
 /// The name of the section that the first line of a text opens: `[Puzzle]`.

@@ -119,6 +119,13 @@ pub enum Cause {
     Io(io::Error),
 }
 
+impl LineError {
+    /// What is wrong with a text of which the error knows the place, else this line.
+    pub(crate) fn in_text(error: ParseError, line: usize) -> Self {
+        Self { line: error.spot.as_ref().map_or(line, |spot| spot.line), cause: Cause::Text(error) }
+    }
+}
+
 impl fmt::Display for LineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.cause {

@@ -186,11 +186,8 @@ impl<R: BufRead> Reader<R> {
         }
         let entries = document_text(&bytes).and_then(|text| document::read(&text, self.kind));
         match entries {
-            Ok(entries) => self.waiting.extend(entries.into_iter().map(Ok)),
-            Err(error) => {
-                let line = error.spot.as_ref().map_or(1, |spot| spot.line);
-                self.waiting.push_back(Err(LineError { line, cause: Cause::Text(error) }));
-            }
+            Ok(entries) => self.waiting.extend(entries),
+            Err(error) => self.waiting.push_back(Err(LineError::in_text(error, 1))),
         }
     }
 

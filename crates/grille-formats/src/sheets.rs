@@ -5,7 +5,7 @@ use grille::sudoku::Shape;
 use grille::text::{EMPTY_SIGNS, ParseError, is_remark, is_rule};
 
 use crate::document::section;
-use crate::entry::{About, Entry};
+use crate::entry::{About, Entry, LineError};
 use crate::kinds::{board, read_one};
 use crate::labels;
 use crate::ss::Change;
@@ -31,19 +31,21 @@ const ROWS_OF_SS: usize = 9;
 const MOST_ROWS: usize = 200;
 
 /// Reads all the puzzles of a document.
-pub(crate) fn read(text: &str, kind: Option<Kind>) -> Result<Vec<Entry>, ParseError> {
-    let mut sheets = Sheets { kind, entries: Vec::new(), block: Block::default() };
+pub(crate) fn read(text: &str, kind: Option<Kind>) -> Result<Vec<Result<Entry, LineError>>, ParseError> {
+    let mut sheets = Sheets { kind, entries: Vec::new(), damaged: Vec::new(), block: Block::default() };
     for (index, line) in text.lines().enumerate() {
         sheets.line((index + 1, line))?;
     }
     sheets.end_block()?;
-    Ok(sheets.entries)
+    Ok(sheets.finish())
 }
 
 /// A document being read.
 struct Sheets<'t> {
     kind: Option<Kind>,
     entries: Vec<Entry>,
+    /// What could not be read, with the number of entries before it.
+    damaged: Vec<(usize, Vec<Line<'t>>, ParseError)>,
     block: Block<'t>,
 }
 
@@ -68,13 +70,12 @@ impl<'t> Sheets<'t> {
         Ok(())
     }
 
-    /// Whether a line that begins with `#` stands under a row of lights and is as long: rather a row with a wrong sign in
-    /// it than a remark, which would be passed over.
+    /// Whether a line that begins with `#` stands under a row of lights, and is as long or of the same signs: rather a row
+    /// with a fault in it than a remark, which would be passed over.
     fn is_damaged_row_of_lights(&self, line: &str) -> bool {
-        let is_row =
-            |row: &str| row.contains('#') && row.chars().all(|char| matches!(char, '.' | '#' | '-' | '_' | ' '));
-        let last = self.block.lines.last().map_or("", |(_, last)| last.trim());
-        is_row(last) && last.len() == line.trim().chars().count()
+        let (last, line) = (self.block.lines.last().map_or("", |(_, last)| last.trim()), line.trim());
+        let are_lights = |row: &str| row.chars().all(is_light);
+        last.contains('#') && are_lights(last) && (are_lights(line) || last.len() == line.chars().count())
     }
 
     fn has_rows_of_ss(&self) -> bool {
@@ -99,12 +100,16 @@ impl<'t> Sheets<'t> {
         let mut about = Some(block.about);
         for lines in puzzles(&block.lines, self.kind) {
             let text = joined(lines);
-            let (puzzle, text) = match read_one(&text, self.kind) {
-                Ok(puzzle) => (puzzle, text),
-                // Perhaps the rows and columns are numbered.
-                Err(error) => labels::without(lines)
-                    .and_then(|text| Some((read_one(&text, self.kind).ok()?, text)))
-                    .ok_or_else(|| placed(error, lines))?,
+            // If it cannot be read, perhaps the rows and columns are numbered.
+            let read = read_one(&text, self.kind).map(|puzzle| (puzzle, text)).or_else(|error| {
+                labels::without(lines).and_then(|text| Some((read_one(&text, self.kind).ok()?, text))).ok_or(error)
+            });
+            let (puzzle, text) = match read {
+                Ok(read) => read,
+                Err(error) => {
+                    self.damaged.push((self.entries.len(), lines.to_vec(), error));
+                    continue;
+                }
             };
             let mut entry = Entry::new(puzzle).on_line(lines[0].0);
             entry.board = board(&entry.puzzle, &text).map_err(|error| placed(error, lines))?;
@@ -120,6 +125,18 @@ impl<'t> Sheets<'t> {
         Ok(())
     }
 
+    /// Everything in the order of the document. What could not be read was meant to be of the kind of what stands beside it.
+    fn finish(self) -> Vec<Result<Entry, LineError>> {
+        let kind = self.kind.or_else(|| self.entries.first().map(|entry| entry.puzzle.kind()));
+        let mut all: Vec<Result<Entry, LineError>> = self.entries.into_iter().map(Ok).collect();
+        for (before, lines, error) in self.damaged.into_iter().rev() {
+            let error = read_one(&joined(&lines), kind).err().unwrap_or(error);
+            let first = lines.iter().find(|line| is_row(line)).map_or(1, |(number, _)| *number);
+            all.insert(before, Err(LineError::in_text(placed(error, &lines), first)));
+        }
+        all
+    }
+
     /// The player's progress on the puzzle before.
     fn state(&mut self, block: &Block<'_>) -> Result<(), ParseError> {
         if let Some(entry) = self.entries.last_mut() {
@@ -128,6 +145,11 @@ impl<'t> Sheets<'t> {
         }
         Ok(())
     }
+}
+
+/// A sign of a light, or what may stand between two.
+const fn is_light(char: char) -> bool {
+    matches!(char, '.' | '#' | '-' | '_' | ' ')
 }
 
 /// What a `#` line of a `.sdk` file says, with the name of its field.
@@ -192,21 +214,23 @@ fn placed(mut error: ParseError, lines: &[Line<'_>]) -> ParseError {
     error
 }
 
-/// The lines of each puzzle of a block: those between blank lines if each is a grid; else all of them if they are one; else
-/// as many rows as the first has cells.
+/// The lines of each puzzle of a block: those between blank lines if each is a grid, or rows of lights; else all of them if
+/// they are one; else those between blank lines if half of them are grids; else as many rows as the first has cells.
 fn puzzles<'a, 't>(lines: &'a [Line<'t>], kind: Option<Kind>) -> Vec<&'a [Line<'t>]> {
     let whole = vec![lines];
     let reads = |lines: &[Line<'_>]| read_one(&joined(lines), kind).is_ok();
     // No band of a grid is a grid, so that blank lines between whole grids are told from those between bands.
     let between: Vec<&[Line<'_>]> = lines.split(|(_, line)| is_blank(line)).filter(|part| !part.is_empty()).collect();
-    if between.len() > 1 && between.iter().all(|part| reads(part)) {
+    let signs = || rows(lines).flat_map(|(_, line)| line.chars());
+    let lights = kind == Some(Kind::LightsOut) || signs().any(|char| char == '#') && signs().all(is_light);
+    if lights || between.len() > 1 && between.iter().all(|part| reads(part)) {
         return between;
     }
     let count = rows(lines).count();
     if count <= MOST_ROWS && reads(lines) {
         return whole;
     }
-    if between.len() > 1 && reads(between[0]) {
+    if between.len() > 1 && 2 * between.iter().filter(|part| reads(part)).count() >= between.len() {
         return between;
     }
     let mut sides = (4..=Shape::LARGEST).map(usize::from).filter(|&n| count > n && count.is_multiple_of(n));

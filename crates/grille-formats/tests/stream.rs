@@ -203,7 +203,7 @@ fn several_grids_in_one_text_are_told_apart() {
     assert_eq!(results(format!("{0}{0}", rows("\r\n")).as_bytes()), [ok(1), ok(10)]);
     assert_eq!(results(rows("\r").as_bytes()), [ok(1)]);
     let short = format!("Grid 01\n{0}Grid 02\n{1}", rows("\n"), rows("\n").replacen("..5..6...", "..5..6..", 1));
-    assert_eq!(results(short.as_bytes()), [(20, Err(count(Unit::CellsInRow, 8, 9)))]);
+    assert_eq!(results(short.as_bytes()), [ok(2), (20, Err(count(Unit::CellsInRow, 8, 9)))]);
 }
 
 #[test]
@@ -269,6 +269,41 @@ fn a_skyscrapers_id_with_a_clue_missing_is_no_sudoku() {
     assert!(matches!(&read[..], [Err(error)] if error.line == 1), "{read:?}");
     let sudoku = Reader::new(&b"1234/3412/2143/4321"[..], None).next().unwrap().unwrap();
     assert_eq!(sudoku.puzzle.kind(), grille::Kind::Sudoku);
+}
+
+/// Two hundred rows and more used to be cut into boards of four.
+#[test]
+fn a_large_drawing_of_lights_is_one_board() {
+    for kind in [None, Some(grille::Kind::LightsOut)] {
+        for side in [200, 201, 300, 1000] {
+            let row =
+                |row: usize| (0..side).map(|col| if (row * 7 + col * col) % 3 == 0 { '#' } else { '.' }).collect();
+            let text = (0..side).map(row).collect::<Vec<String>>().join("\n");
+            let read: Vec<_> = Reader::new(text.as_bytes(), kind).collect();
+            let [Ok(entry)] = &read[..] else { panic!("{} answers at side {side}", read.len()) };
+            assert!(entry.puzzle.to_string().starts_with(&format!("{side}x{side}:")));
+        }
+    }
+}
+
+/// One bad drawing used to cost all the others, and its error had the wrong line and spoke of Sudoku.
+#[test]
+fn a_bad_drawing_leaves_the_others_be() {
+    let towers =
+        |clue: char| format!("  2 1 2 2\n3 . . . . 2\n1 . . . . {clue}\n2 . . . . 1\n2 . . . . 2\n  3 4 1 2\n");
+    let lights = "#.#\n.#.\n#.#\n\n##\n#\n\n##\n.#\n".to_owned();
+    let tiles = "1 2 3\n4 5 6\n7 8 0\n\n1 2 3\n4 5 6\n8 8 0\n\n1 2 3\n4 5 6\n7 0 8\n".to_owned();
+    for (text, kind, bad) in [
+        ([towers('3'), towers('9'), towers('3')].join("\n"), grille::Kind::Skyscrapers, 8..14),
+        (lights, grille::Kind::LightsOut, 5..7),
+        (tiles, grille::Kind::Sliding, 5..8),
+    ] {
+        let read: Vec<_> = Reader::new(text.as_bytes(), None).collect();
+        let [Ok(first), Err(error), Ok(last)] = &read[..] else { panic!("{text}: {read:?}") };
+        assert_eq!((first.puzzle.kind(), last.puzzle.kind()), (kind, kind));
+        assert!(bad.contains(&error.line), "{error}");
+        assert!(!error.to_string().contains("16, 36"), "{error}");
+    }
 }
 
 proptest! {

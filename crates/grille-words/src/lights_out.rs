@@ -53,10 +53,10 @@ impl Words for LightsOut {
     fn which_rule(technique: Technique, lang: Lang) -> &'static str {
         match technique {
             Technique::Press => lang.pick(
-                "The order of the presses does not matter, and pressing a button through all its colours changes nothing: \
-                 a solution is only a set of buttons. It is found by solving one equation for each light.",
-                "L’ordre des appuis ne compte pas, et faire faire à un bouton le tour de ses couleurs ne change rien : une \
-                 solution n’est qu’un ensemble de boutons. On la trouve en résolvant une équation par lampe.",
+                "The order of the presses does not matter, and a button pressed until its light is back where it was changes \
+                 nothing: a solution is a set of buttons. The smallest such set is known before the first press.",
+                "L’ordre des appuis ne compte pas, et un bouton sur lequel on appuie jusqu’à ce que sa lampe soit revenue à \
+                 son état ne change rien : une solution est un ensemble de boutons. Le plus petit est connu d’avance.",
             ),
         }
     }

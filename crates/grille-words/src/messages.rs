@@ -72,6 +72,15 @@ pub enum Usage {
         /// The nearest of them.
         near: Option<String>,
     },
+    /// A value that an option does not take, and some of the many it takes.
+    BadExample {
+        /// What was written.
+        found: String,
+        /// The option or argument.
+        option: String,
+        /// Values as it takes them.
+        examples: Vec<String>,
+    },
     /// A number is expected.
     NotANumber {
         /// What was written.
@@ -214,11 +223,20 @@ pub fn usage(mistake: &Usage, lang: Lang) -> (String, Option<String>) {
                 let values = choice(values, lang);
                 say(
                     lang,
-                    || format!("“{found}” is no value for {option}, which is {values}"),
-                    || format!("« {found} » ne convient pas à {option}, qui est {values}"),
+                    || format!("“{found}” is no value for {option}: it takes {values}"),
+                    || format!("« {found} » ne convient pas à {option}, qui attend {values}"),
                 )
             };
             (message, near.as_deref().map(mean))
+        }
+        Usage::BadExample { found, option, examples } => {
+            let examples = choice(examples, lang);
+            let message = say(
+                lang,
+                || format!("“{found}” is no value for {option}: it takes, for example, {examples}"),
+                || format!("« {found} » ne convient pas à {option}, qui attend par exemple {examples}"),
+            );
+            (message, None)
         }
         Usage::NotANumber { found, option, least, most } => {
             let (least, most_text) = (number(*least, lang), number(*most, lang));
@@ -641,6 +659,15 @@ pub fn not_made(error: &GenerateError, lang: Lang) -> String {
                 format!(
                     "aucun motif de cette symétrie n’a {asked} chiffres donnés : \
                      les plus proches en ont {below} et {above}"
+                )
+            },
+        ),
+        GenerateError::Params(ParamsError::TooFar { asked, most }) => say(
+            lang,
+            || format!("no board of this size is {asked} moves from its goal: the farthest need {most}"),
+            || {
+                format!(
+                    "aucun plateau de cette taille n’est à {asked} coups du but : les plus éloignés en demandent {most}"
                 )
             },
         ),

@@ -84,10 +84,8 @@ impl Words for Sliding {
                  serait insoluble.",
             ),
             Technique::Shortest => lang.pick(
-                "The shortest way: it is known how many moves some of the tiles need at least, wherever they stand; a move \
-                 after which too many would be left is not on it.",
-                "Le chemin le plus court : on sait combien de coups il faut au moins à certaines pièces, où qu’elles soient ; \
-                 un coup après lequel il en resterait trop n’en fait pas partie.",
+                "Looking ahead: of all the ways that were tried, the shortest begins with this move.",
+                "On regarde plus loin : de tous les chemins essayés, le plus court commence par ce coup.",
             ),
         }
     }
@@ -124,7 +122,7 @@ impl Words for Sliding {
         let fewest = say(
             lang,
             || format!("{moves} on the shortest way known"),
-            || format!("{moves} par le chemin le plus court"),
+            || format!("{moves} par le plus court chemin connu"),
         );
         Some(vec![
             (lang.pick("moves", "coups"), fewest),
@@ -209,6 +207,12 @@ impl Stages for Sliding {
             .collect();
         let slid = slid.join(" ");
         let count = counted_moves(moves, lang);
+        // Tiles that stand where they go and stay there need no bringing.
+        let brought = |tile: &u8| {
+            step.effects.iter().any(|effect| matches!(effect, Effect::Slide { tile: slid, .. } if slid == tile))
+        };
+        let (tiles, cells): (Vec<u8>, Vec<Cell>) =
+            tiles.iter().zip(cells).filter(|(tile, _)| brought(tile)).map(|(&tile, &cell)| (tile, cell)).unzip();
         if tiles.is_empty() {
             return say(
                 lang,
@@ -216,7 +220,7 @@ impl Stages for Sliding {
                 || format!("Ramenez la case vide à sa place, {count} : {slid}."),
             );
         }
-        let (names, places) = (list(&tile_names(self, tiles), lang), list(cells, lang));
+        let (names, places) = (list(&tile_names(self, &tiles), lang), list(&cells, lang));
         say(
             lang,
             || format!("Bring {names} to {places}, {count}: {slid}."),

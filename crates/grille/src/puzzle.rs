@@ -320,6 +320,14 @@ pub enum ParamsError {
     /// No puzzle of this size, with the clues asked for, has this level.
     #[error("no such puzzle has the level {0}")]
     NoSuchLevel(crate::path::Level),
+    /// No board of this size is so many moves away.
+    #[error("{asked} moves, and {most} are the most at this size")]
+    TooFar {
+        /// The moves asked for.
+        asked: u32,
+        /// The most that any board of the size needs.
+        most: u32,
+    },
     /// Puzzles of this level are never made.
     #[error("puzzles of level {0} are never made")]
     Level(crate::path::Level),

@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use clap::{ArgMatches, Command};
 use grille::{AnyPuzzle, Kind, with_puzzle};
 use grille_words::help::Opt;
-use grille_words::messages::{self, Usage};
+use grille_words::messages;
 use grille_words::picture::Filled;
 use grille_words::rating::level_name;
 use grille_words::{Lang, Look, Words, kind_name};
@@ -26,10 +26,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
         None => grille::daily::Day::of_unix_time(
             SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs()),
         ),
-        Some(found) => found.parse().map_err(|_| {
-            let (found, option) = (found.to_owned(), format!("--{}", args::id(Opt::Date)));
-            Failure::Usage(Usage::BadValue { found, option, values: vec!["2026-03-14".to_owned()], near: None })
-        })?,
+        Some(found) => found.parse().map_err(|_| args::bad_example(Opt::Date, found, &["2026-03-14"]))?,
     };
     let kinds: Vec<Kind> = args::kind(matches).map_or_else(|| Kind::ALL.to_vec(), |kind| vec![kind]);
     let mut status = Status::Good;

@@ -180,7 +180,7 @@ fn numbers_are_refused_with_the_range_that_is_possible() {
     // The help and the error name the same sizes.
     let help = grille("generate sudoku --help").run().stdout.split_whitespace().collect::<Vec<_>>().join(" ");
     let error = grille("generate sudoku --size 7").run().status(2).stderr;
-    let listed = error.split("which is ").nth(1).unwrap().split('.').next().unwrap().replace(" or ", ", ");
+    let listed = error.split("it takes ").nth(1).unwrap().split('.').next().unwrap().replace(" or ", ", ");
     assert!(help.contains(&format!("The side of the grid: {listed} (")), "{listed}\n{help}");
 }
 

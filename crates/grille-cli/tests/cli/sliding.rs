@@ -212,6 +212,21 @@ fn a_side_out_of_range_is_said_with_the_range() {
     }
 }
 
+/// A search without end used to follow.
+#[test]
+fn no_board_is_farther_than_the_deepest() {
+    for (size, moves, most) in [("4", "81", "80"), ("3", "32", "31"), ("2x3", "22", "21")] {
+        let ran = grille("generate sliding --size").args([size, "--moves", moves]).run().status(1);
+        assert!(ran.stderr.contains(&format!("the farthest need {most}")), "{}", ran.stderr);
+    }
+}
+
+#[test]
+fn a_census_of_tiles_counts_the_8_puzzle_if_nothing_is_said() {
+    let ran = grille("census sliding --json").run().status(0).quiet();
+    assert_eq!(answer(ran.lines()[0])["boards"], 181_440);
+}
+
 #[test]
 fn tiles_pushed_together_count_once() {
     let board = "3x3:4,1,2,0,5,3,7,8,6";

@@ -16,7 +16,7 @@ pub fn algebra(algebra: &Algebra, lang: Lang) -> String {
         lang,
         || {
             format!(
-                "One equation a light, one unknown a button, all numbers modulo {}. Row i of A: the buttons that change \
+                "One equation per light, one unknown per button, all numbers modulo {}. Row i of A: the buttons that change \
                  light i; b: the steps it needs to go out.\n",
                 algebra.colours
             )
@@ -136,11 +136,15 @@ pub fn census(census: &Census, lang: Lang) -> String {
             || "Every board can be solved, in exactly one way.\n".to_owned(),
             || "Tout plateau a une solution, et une seule.\n".to_owned(),
         ),
-        _ => say(
-            lang,
-            || format!("One board in {colours}^{nullity} can be solved, each in {colours}^{nullity} ways.\n"),
-            || format!("Un plateau sur {colours}^{nullity} a une solution ; il en a alors {colours}^{nullity}.\n"),
-        ),
+        _ => {
+            let power = u32::try_from(nullity).ok().and_then(|nullity| u64::from(colours).checked_pow(nullity));
+            let ways = power.map_or_else(|| format!("{colours}^{nullity}"), |power| number(power, lang));
+            say(
+                lang,
+                || format!("One board in {ways} can be solved, each in {ways} ways.\n"),
+                || format!("Un plateau sur {ways} a une solution ; il en a alors {ways}.\n"),
+            )
+        }
     });
     if let Some(fewest) = &census.fewest {
         let title = lang.pick("Fewest presses: boards", "Nombre minimal d’appuis\u{a0}: plateaux");

@@ -91,8 +91,12 @@ pub(super) fn so(effects: &[Effect], lang: Lang) -> String {
             Lang::En => format!("{named} cannot be {}", choice(&heights, lang)),
             Lang::Fr if cells.len() > 1 && heights.len() == 1 => format!("{named} ne valent pas {}", heights[0]),
             Lang::Fr if heights.len() == 1 => format!("{named} ne vaut pas {}", heights[0]),
-            Lang::Fr if cells.len() > 1 => format!("{named} ne valent pas {}", choice(&heights, lang)),
-            Lang::Fr => format!("{named} ne vaut pas {}", choice(&heights, lang)),
+            Lang::Fr => {
+                let verb = if cells.len() > 1 { "ne valent" } else { "ne vaut" };
+                let (last, others) = heights.split_last().expect("a cell loses something");
+                let others: Vec<String> = others.iter().map(u8::to_string).collect();
+                format!("{named} {verb} ni {} ni {last}", others.join(", "))
+            }
         });
     }
     let parts = parts.join("; ");

@@ -63,14 +63,14 @@ pub fn no_census(size: Size, lang: Lang) -> String {
         lang,
         || {
             format!(
-                "there is no census of {size} for this goal: the board has two rows and columns at least and {most} cells at \
-             most, and no two tiles are the same"
+                "there is no census of {size}: a board that is counted has two rows and two columns at least, {most} cells at \
+                 most, and no two tiles alike"
             )
         },
         || {
             format!(
-                "pas de recensement de {size} pour ce but : il faut au moins deux lignes et deux colonnes, au plus {most} \
-             cases, et pas deux pièces pareilles"
+                "pas de recensement de {size} : un plateau que l’on recense a au moins deux lignes et deux colonnes, au plus \
+                 {most} cases, et pas deux pièces pareilles"
             )
         },
     )

@@ -109,6 +109,9 @@ fn walk(solved: &Sliding, moves: u32, rng: &mut Rng) -> Sliding {
 
 fn exactly(solved: &Sliding, moves: u32, rng: &mut Rng, limits: &Limits<'_>) -> Result<Sliding, GenerateError> {
     let size = solved.size();
+    if let Some(most) = deepest(solved).filter(|&most| moves > most) {
+        return Err(ParamsError::TooFar { asked: moves, most }.into());
+    }
     if moves == 0 {
         return Ok(with_tiles(solved, solved.goal_tiles().to_vec()));
     }
@@ -142,6 +145,30 @@ fn exactly(solved: &Sliding, moves: u32, rng: &mut Rng, limits: &Limits<'_>) -> 
         }
     }
     Err(GenerateError::NotFound { tries: TRIES })
+}
+
+/// The moves that the deepest boards of a size need, the blank going to a corner, where that is known (OEIS A087725 and
+/// A151944 for squares; the others by the same searches).
+fn deepest(solved: &Sliding) -> Option<u32> {
+    let size = solved.size();
+    let corner = matches!(solved.goal(), Goal::BlankLast | Goal::BlankFirst);
+    if !corner || solved.has_equal_tiles() {
+        return None;
+    }
+    match (size.rows().min(size.cols()), size.rows().max(size.cols())) {
+        (2, 2) => Some(6),
+        (2, 3) => Some(21),
+        (2, 4) => Some(36),
+        (2, 5) => Some(55),
+        (2, 6) => Some(80),
+        (2, 7) => Some(108),
+        (2, 8) => Some(140),
+        (3, 3) => Some(31),
+        (3, 4) => Some(53),
+        (3, 5) => Some(84),
+        (4, 4) => Some(80),
+        _ => None,
+    }
 }
 
 /// An error if the search is to end: boards found until then are of no use here.

@@ -15,6 +15,9 @@ impl Size {
     /// The most rows or columns.
     pub const LARGEST: u8 = 10;
 
+    /// The board of the 8-puzzle.
+    pub const EIGHT: Self = Self { rows: 3, cols: 3 };
+
     /// The board of the 15-puzzle.
     pub const FIFTEEN: Self = Self { rows: 4, cols: 4 };
 

@@ -63,7 +63,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
         .get_many::<String>(args::id(Opt::Rules))
         .map(|names| names.filter_map(|name| name.parse().ok()).collect())
         .unwrap_or_default();
-    let samples = args::number(matches, Opt::Samples, 0..=1_000_000_000)?;
+    let samples = args::number(matches, Opt::Samples, 1..=1_000_000_000)?;
     let seed = args::text(matches, Opt::Seed).map_or(Seed::new(1), Seed::from_text);
     let threads = args::number(matches, Opt::Threads, 1..=1024)?.unwrap_or(0) as usize;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();

@@ -1,7 +1,7 @@
 //! `grille census sliding`.
 
 use clap::{ArgMatches, Command};
-use grille::sliding::{Census, Metric, Sliding};
+use grille::sliding::{Census, Metric, Size, Sliding};
 use grille::{GenerateError, Puzzle, Stopped};
 use grille_words::help::{self, Opt};
 use grille_words::sliding as words;
@@ -31,7 +31,7 @@ pub(super) fn command(lang: Lang, painter: Painter) -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
-    let size = args::tiles_size(matches)?;
+    let size = args::tiles_size(matches)?.unwrap_or(Size::EIGHT);
     let goal = args::goal(matches, size)?;
     let metric = args::metric(matches);
     let limits = session.limits(args::budget(matches, 0)?);

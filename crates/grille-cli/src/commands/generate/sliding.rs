@@ -25,7 +25,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     let suited = printer::suited(matches, Kind::Sliding)?;
     let size = match suited.and_then(|(side, _)| Size::new(side, side)) {
         Some(size) if args::text(matches, Opt::TilesSize).is_none() => size,
-        _ => args::tiles_size(matches)?,
+        _ => args::tiles_size(matches)?.unwrap_or(Size::FIFTEEN),
     };
     let number = |opt| args::number(matches, opt, 0..=100_000).map(|number| number.map(|number| number as u32));
     let how = match (args::level(matches), number(Opt::Walk)?, number(Opt::Moves)?) {

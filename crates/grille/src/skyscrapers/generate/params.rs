@@ -98,10 +98,11 @@ impl Params {
         if !(Self::SMALLEST..=Skyscrapers::LARGEST).contains(&self.n) {
             return Err(ParamsError::Size { size: self.n.into() });
         }
-        // The census says which levels there are with all clues: one at side 3, three at side 4.
+        // The census says which levels there are with all clues: one at side 3, three at side 4. Of side 3 all puzzles with
+        // fewer clues were looked at.
         let hardest = match (self.n, self.clues) {
             (3, Clues::Full) => Level::Beginner,
-            (4, Clues::Full) => Level::Medium,
+            (4, Clues::Full) | (3, _) => Level::Medium,
             _ => Level::Expert,
         };
         match self.level {

@@ -98,3 +98,39 @@ fn levels_that_a_size_does_not_have_are_refused_at_once() {
         }
     }
 }
+
+/// Whatever clues of a square of side 3 are left out, no puzzle is harder than medium; to ask for one used to take for ever.
+#[test]
+fn no_puzzle_of_side_3_is_hard() {
+    let limits = Limits::none();
+    let mut squares = Vec::new();
+    let blank = Skyscrapers::new(3, vec![0; 12], vec![0; 9]).unwrap();
+    let _ = blank.solutions(&limits, &mut |heights| {
+        squares.push(heights.to_vec());
+        std::ops::ControlFlow::Continue(())
+    });
+    let mut seen = std::collections::BTreeMap::<Level, u32>::new();
+    for square in &squares {
+        let all = crate::skyscrapers::clues_of(square, 3);
+        for kept in 0_u32..1 << 12 {
+            let clues = all.iter().enumerate().map(|(at, &clue)| if kept >> at & 1 == 1 { clue } else { 0 }).collect();
+            let puzzle = Skyscrapers::new(3, clues, vec![0; 9]).unwrap();
+            if let Ok(Verdict::Unique(_)) = puzzle.verdict(&limits) {
+                let solves = |&level: &Level| {
+                    crate::skyscrapers::RuleSet::of_level(level).is_none_or(|rules| rules.solves(&puzzle))
+                };
+                *seen.entry(Level::ALL.into_iter().find(solves).unwrap()).or_insert(0) += 1;
+            }
+        }
+    }
+    assert_eq!(squares.len(), 12);
+    assert_eq!(seen.keys().copied().collect::<Vec<_>>(), LEVELS[..3]);
+    for clues in [Clues::Few, Clues::Minimal] {
+        for level in [Level::Hard, Level::Expert] {
+            let params = Params { level: Some(level), clues, ..Params::new(3) };
+            assert_eq!(params.check(), Err(ParamsError::NoSuchLevel(level)));
+        }
+        let medium = Params { level: Some(Level::Medium), clues, ..Params::new(3) };
+        make(&medium, 1).unwrap();
+    }
+}

@@ -97,7 +97,7 @@ fn premises(start: &Paper, reason: &Reason, need: &mut dyn FnMut(usize, u8)) {
 pub(super) fn told(start: &Paper, finds: Vec<Find>) -> Vec<Step<Reason>> {
     let mut paper = *start;
     let mut steps = Vec::with_capacity(finds.len());
-    for Find { reason, mut effects } in finds {
+    'finds: for Find { reason, mut effects } in finds {
         loop {
             effects.retain(|&effect| is_new(&paper, effect));
             if effects.is_empty() {
@@ -109,7 +109,7 @@ pub(super) fn told(start: &Paper, finds: Vec<Find>) -> Vec<Step<Reason>> {
             let contradicted = paper.apply(&now.effects).is_err();
             steps.push(Step { lit: light(&now.reason, &now.effects), reason: now.reason, effects: now.effects });
             if contradicted {
-                break;
+                break 'finds;
             }
         }
     }
@@ -139,7 +139,10 @@ fn retold(paper: &Paper, most: Technique, effects: &[Effect]) -> Option<Find> {
     techniques
         .copied()
         .find_map(|technique| {
-            let finds = find(technique, paper).into_iter().map(|find| (settles(&find), find));
+            let finds = find(technique, paper)
+                .into_iter()
+                .filter(|find| paper.refuted(&find.reason).is_none())
+                .map(|find| (settles(&find), find));
             finds.filter(|(count, _)| *count > 0).reduce(|best, other| if other.0 > best.0 { other } else { best })
         })
         .map(|(_, find)| find)

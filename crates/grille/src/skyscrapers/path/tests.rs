@@ -242,6 +242,17 @@ fn the_first_steps_are_as_simple_as_can_be() {
     assert_eq!(step.effects, [place(1, 0, 1), place(1, 1, 2), place(1, 2, 3)]);
 }
 
+/// A line that nothing fits used to be a step with an empty list of ways, from which something was concluded.
+#[test]
+fn a_line_that_nothing_fits_ends_the_path() {
+    let impossible: Skyscrapers = "4:1/3/2/2/3/2/2/1/1/3/2/2/3/2/2/1".parse().unwrap();
+    let path = path(&impossible);
+    assert!(matches!(path.end, End::Contradiction(_)), "{:?}", path.end);
+    assert!(path.steps.len() > 5);
+    let empty = |reason: &Reason| matches!(reason, Reason::Line { ways, .. } if ways.is_empty());
+    assert!(!path.steps.iter().any(|step| empty(&step.reason)));
+}
+
 #[test]
 fn a_hint_goes_on_from_the_board() {
     let puzzle: Skyscrapers = "4:1/2/3/2/2/1/2/3/1/4/2/2/4/1/2/2".parse().unwrap();

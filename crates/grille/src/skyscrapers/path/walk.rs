@@ -43,6 +43,9 @@ pub(super) fn walk(start: Result<Paper, Contradiction>, limits: &Limits<'_>) -> 
             moments.push(Moment { technique: None, open, placeable: 0, changes: 0 });
             break End::Stuck;
         };
+        if let Some(contradiction) = finds.iter().find_map(|find| paper.refuted(&find.reason)) {
+            break End::Contradiction(contradiction);
+        }
         let placeable = if technique.places() { placeable(&paper) } else { 0 };
         moments.push(Moment { technique: Some(technique), open, placeable, changes: finds.len() as u32 });
         match apply_all(&mut paper, finds, &mut steps) {
