@@ -21,6 +21,31 @@ pub struct Found {
     pub presence: [[f32; 10]; 2],
 }
 
+impl Found {
+    /// Where a cell of the grid turned by a number of quarters clockwise stands as the grid was found: its row and column.
+    pub(crate) fn place(&self, cell: usize, quarters: u8) -> (usize, usize) {
+        // Turned clockwise, what was the bottom left corner becomes the top left one.
+        let n = self.lattice.side();
+        let (row, col) = (cell / n, cell % n);
+        match quarters % 4 {
+            0 => (row, col),
+            1 => (n - 1 - col, row),
+            2 => (n - 1 - row, n - 1 - col),
+            _ => (col, n - 1 - row),
+        }
+    }
+
+    /// Whether a line beside this cell (of the grid turned by a number of quarters clockwise) is hardly there although others
+    /// of its kind are.
+    pub(crate) fn is_shaky(&self, cell: usize, quarters: u8) -> bool {
+        let (row, col) = self.place(cell, quarters);
+        [(&self.presence[0], row), (&self.presence[1], col)].into_iter().any(|(lines, at)| {
+            let others = [1, 2, 4, 5, 7, 8].into_iter().map(|i| lines[i]).fold(0.0, f32::max);
+            others >= 0.9 && lines[at].min(lines[at + 1]) < 0.4
+        })
+    }
+}
+
 /// The pictures of ink in which grids are looked for.
 #[derive(Clone, Debug)]
 pub struct Inks {
