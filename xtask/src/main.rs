@@ -20,7 +20,7 @@ cargo xtask test               format, lints, dependency arrows, all tests, docs
 cargo xtask test --page        the page in a browser, alone
 cargo xtask test --slow        the long tests, alone
 cargo xtask bench [ARGUMENT]…  measure against other programs (see bench/README.md)
-cargo xtask photo-eval [FOLDER] [--part validation|test|train|all] [--set NAME] [--sheet PNG] [--cut]
+cargo xtask photo-eval [FOLDER] [--part validation|test|train|all] [--set NAME] [--sheet PNG] [--impostors]
                                measure the photo reader on labelled photos
 cargo xtask train [ARGUMENT]…  train the digit model of the photo reader (half an hour; needs apt and npm once)";
 

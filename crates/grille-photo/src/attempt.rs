@@ -41,13 +41,16 @@ pub(crate) struct Attempt {
     pub(crate) repaired: Vec<usize>,
     /// What the rules say.
     pub(crate) rules: Rules,
+    /// The cells beside a line that is hardly there although others like it are: perhaps it runs elsewhere.
+    pub(crate) shaky: Vec<bool>,
 }
 
 impl Attempt {
     pub(crate) fn new(found: Found, quarters: u8, scores: Vec<Scores>) -> Self {
         let classes: Vec<usize> = scores.iter().map(answer).collect();
         let rules = rules(&digits(&classes));
-        Self { found, quarters, scores, classes, repaired: Vec::new(), rules }
+        let shaky = (0..classes.len()).map(|cell| found.is_shaky(cell, quarters)).collect();
+        Self { found, quarters, scores, classes, repaired: Vec::new(), rules, shaky }
     }
 
     /// The digits read, 0 where there is none.
@@ -125,7 +128,10 @@ impl Attempt {
             Rules::Impossible if self.is_by_hand(cell) => SURE_BY_HAND,
             _ => SURE,
         };
-        confidence < sure || self.repaired.contains(&cell) || conflicting.contains(&cell)
+        confidence < sure
+            || self.repaired.contains(&cell)
+            || conflicting.contains(&cell)
+            || (self.shaky[cell] && self.rules != Rules::Unique)
     }
 
     /// The cells for whoever asked.

@@ -21,6 +21,31 @@ pub struct Found {
     pub presence: [[f32; 10]; 2],
 }
 
+impl Found {
+    /// Where a cell of the grid turned by a number of quarters clockwise stands as the grid was found: its row and column.
+    pub(crate) fn place(&self, cell: usize, quarters: u8) -> (usize, usize) {
+        // Turned clockwise, what was the bottom left corner becomes the top left one.
+        let n = self.lattice.side();
+        let (row, col) = (cell / n, cell % n);
+        match quarters % 4 {
+            0 => (row, col),
+            1 => (n - 1 - col, row),
+            2 => (n - 1 - row, n - 1 - col),
+            _ => (col, n - 1 - row),
+        }
+    }
+
+    /// Whether a line beside this cell (of the grid turned by a number of quarters clockwise) is hardly there although others
+    /// of its kind are.
+    pub(crate) fn is_shaky(&self, cell: usize, quarters: u8) -> bool {
+        let (row, col) = self.place(cell, quarters);
+        [(&self.presence[0], row), (&self.presence[1], col)].into_iter().any(|(lines, at)| {
+            let others = [1, 2, 4, 5, 7, 8].into_iter().map(|i| lines[i]).fold(0.0, f32::max);
+            others >= 0.9 && lines[at].min(lines[at + 1]) < 0.4
+        })
+    }
+}
+
 /// The pictures of ink in which grids are looked for.
 #[derive(Clone, Debug)]
 pub struct Inks {
@@ -97,7 +122,8 @@ impl Inks {
             return None;
         }
         let grid = Bent::new(&sheet, &rows, &cols);
-        let (evidence, lines, presence) = grid.evidence(&sheet);
+        let size = (self.fine.width() as f32, self.fine.height() as f32);
+        let (evidence, lines, presence) = grid.evidence(&sheet, size);
         let lattice = grid.lattice(&sheet);
         let outline = lattice.outline();
         Some((Found { lattice, evidence, lines, presence }, outline))
@@ -151,19 +177,17 @@ impl Bent {
         Lattice::new(9, points).or_else(|| Lattice::regular(9, &fallback)).unwrap_or_else(|| unreachable!("100 points"))
     }
 
-    fn evidence(&self, sheet: &Sheet) -> (f32, usize, [[f32; 10]; 2]) {
+    fn evidence(&self, sheet: &Sheet, picture: (f32, f32)) -> (f32, usize, [[f32; 10]; 2]) {
         let mut sum = 0.0;
         let mut between = 0.0;
         let mut there = 0;
-        let mut open = false;
         let mut all = [[0f32; 10]; 2];
-        for (upright, lines, ends) in [(false, &self.rows, self.across), (true, &self.cols, self.down)] {
-            let presences = &mut all[usize::from(upright)];
+        for (upright, lines, ends) in self.ways() {
             for (i, line) in lines.iter().enumerate() {
                 let points: Vec<f32> = (0..=6).map(|k| Self::at(line, k as f32 / 6.0)).collect();
                 let presence = sheet.presence(upright, &points, ends);
                 sum += presence;
-                presences[i] = presence;
+                all[usize::from(upright)][i] = presence;
                 there += usize::from(presence >= 0.6);
                 if let Some(next) = lines.get(i + 1) {
                     let middle: Vec<f32> = (0..=6)
@@ -172,12 +196,56 @@ impl Bent {
                     between += sheet.presence(upright, &middle, ends);
                 }
             }
-            // Where neither of the two outermost lines is there, the grid does not end: it is a part of one.
-            open |= presences[0].max(presences[1]) < 0.4 || presences[8].max(presences[9]) < 0.4;
         }
-        let whole = if open { 0.5 } else { 1.0 };
+        let sound = all.iter().all(is_sound) && self.ends_where_it_ends(sheet, &all, picture);
+        let whole = if sound { 1.0 } else { 0.5 };
         (whole * (sum / 20.0 - (between / 18.0 - 0.5).max(0.0)), there, all)
     }
+
+    /// The horizontal lines and their ends, then the upright ones.
+    fn ways(&self) -> [(bool, &[[f32; 3]], (f32, f32)); 2] {
+        [(false, &self.rows, self.across), (true, &self.cols, self.down)]
+    }
+
+    /// Whether the grid ends at its outer lines: where such a line is hardly there, the lines across must reach it, and the
+    /// picture must not end there; where they do not reach it at all, it is something else's.
+    fn ends_where_it_ends(&self, sheet: &Sheet, presence: &[[f32; 10]; 2], (w, h): (f32, f32)) -> bool {
+        self.ways().into_iter().all(|(upright, lines, _)| {
+            let across = &self.ways()[usize::from(!upright)];
+            let whole = across.2;
+            // How much of the eight inner lines across is there between two neighbouring lines of this way.
+            let reach = |a: usize, b: usize| {
+                let ends = (Self::at(&lines[a], 0.5), Self::at(&lines[b], 0.5));
+                let part = |v: f32| (v - whole.0) / (whole.1 - whole.0);
+                let present = |line: &[f32; 3]| {
+                    sheet.presence(across.0, &[Self::at(line, part(ends.0)), Self::at(line, part(ends.1))], ends)
+                };
+                across.1[1..9].iter().map(present).sum::<f32>() / 8.0
+            };
+            [(0, reach(0, 1), reach(1, 2)), (9, reach(8, 9), reach(7, 8))].into_iter().all(|(outer, last, before)| {
+                let there = presence[usize::from(upright)][outer];
+                let middle = Self::at(&lines[outer], 0.5);
+                let cell = (Self::at(&lines[9], 0.5) - Self::at(&lines[0], 0.5)) / 9.0;
+                let beyond = if outer == 0 { middle - cell / 4.0 } else { middle + cell / 4.0 };
+                let centre = Sheet::SIDE as f32 / 2.0;
+                let p = if upright { sheet.in_picture(beyond, centre) } else { sheet.in_picture(centre, beyond) };
+                let at_the_edge = p.x < 0.0 || p.y < 0.0 || p.x > w - 1.0 || p.y > h - 1.0;
+                !(there < 0.6 && last < 0.5 || last < 0.3 && before > 0.7 || there < 0.45 && at_the_edge)
+            })
+        })
+    }
+}
+
+/// Whether ten lines may be those of a Sudoku: none of the outer two at either end is missing together with its neighbour,
+/// and those around the boxes, which are thicker or at least no thinner, are not fainter than those between.
+fn is_sound(presence: &[f32; 10]) -> bool {
+    let mean = |lines: &[usize]| lines.iter().map(|&i| presence[i]).sum::<f32>() / lines.len() as f32;
+    let thin = [1, 2, 4, 5, 7, 8].into_iter().map(|i| presence[i]).fold(0.0, f32::max);
+    let around = mean(&[0, 3, 6, 9]);
+    presence[0].max(presence[1]) >= 0.4
+        && presence[8].max(presence[9]) >= 0.4
+        && (presence[3].min(presence[6]) >= 0.5 || thin < 0.85)
+        && mean(&[1, 4, 7]).max(mean(&[2, 5, 8])) <= around + 0.12
 }
 
 /// The grids in a picture, the one with the most line evidence first; overlapping ones are one.

@@ -222,16 +222,11 @@ fn patches(gray: &Gray, lattice: &Lattice) -> Vec<Patch> {
 
 /// Reads the cells after turning the grid by a number of quarters clockwise.
 fn turned_attempt(found: &Found, patches: &[Patch], quarters: u8) -> Attempt {
-    // Turned clockwise, what was the bottom left corner becomes the top left one.
     let n = found.lattice.side();
-    let from = |row: usize, col: usize| match quarters % 4 {
-        0 => (row, col),
-        1 => (n - 1 - col, row),
-        2 => (n - 1 - row, n - 1 - col),
-        _ => (col, n - 1 - row),
-    };
-    let turned: Vec<Patch> =
-        (0..n * n).map(|i| from(i / n, i % n)).map(|(row, col)| patches[row * n + col].turned(quarters)).collect();
+    let turned: Vec<Patch> = (0..n * n)
+        .map(|cell| found.place(cell, quarters))
+        .map(|(row, col)| patches[row * n + col].turned(quarters))
+        .collect();
     let scores = classified(&turned);
     let lattice = found.lattice.renamed((4 - quarters) % 4);
     Attempt::new(Found { lattice, ..found.clone() }, quarters, scores)

@@ -98,6 +98,32 @@ fn corners_given_by_hand_lead_to_the_same_digits() {
     }
 }
 
+/// A grid of which two rows or columns lie outside the picture is none; nor is what is left where a grid was.
+#[test]
+fn a_piece_of_a_grid_is_not_read_as_a_whole_one() {
+    for (name, pixels, truth) in some(1) {
+        let whole = seen(&pixels, &Options::default()).reading.expect(&name);
+        assert_eq!(whole.digits(), truth, "{name}");
+        let corners = whole.corners().unwrap();
+        let (w, h) = (pixels.width(), pixels.height());
+        let of = |pick: fn((f32, f32)) -> f32, part: f32| {
+            let (least, most) = corners.iter().fold((f32::MAX, 0f32), |(a, b), &p| (a.min(pick(p)), b.max(pick(p))));
+            (least + (most - least) * part) as u32
+        };
+        let (x, y): (fn((f32, f32)) -> f32, fn((f32, f32)) -> f32) = (|p| p.0, |p| p.1);
+        for (how, [left, top, right, bottom]) in [
+            ("left", [of(x, 2.0 / 9.0), 0, w, h]),
+            ("right", [0, 0, of(x, 7.0 / 9.0), h]),
+            ("top", [0, of(y, 2.0 / 9.0), w, h]),
+            ("bottom", [0, 0, w, of(y, 7.0 / 9.0)]),
+        ] {
+            let piece = image::imageops::crop_imm(&pixels, left, top, right - left, bottom - top).to_image();
+            let reading = seen(&piece, &Options::default()).reading;
+            assert!(reading.is_err(), "{name}, cut off at the {how}: {:?}", reading.map(|reading| reading.digits()));
+        }
+    }
+}
+
 /// No puzzle stands in two parts of the split: the photos of one page, with blanks or filled in, share most of their digits.
 #[test]
 fn the_split_is_by_puzzle() {

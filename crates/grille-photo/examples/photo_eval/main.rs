@@ -1,16 +1,17 @@
 //! Measures the photo reader on labelled photos: `cargo xtask photo-eval [FOLDER] [--part validation|test|train|all] [--set
-//! NAME] [--sheet FILE.png] [--worst N]`.
+//! NAME] [--sheet FILE.png] [--worst N] [--impostors]`.
 //!
 //! FOLDER holds `labels.tsv` (file, 81 characters, a line each; `.` for a cell without a digit) and the photos; it defaults to
 //! `photos` in the shared data. Every set is printed on its own line: grids exactly right, refused, clue cells right, digits
 //! invented in empty cells, wrong cells, wrong cells that are not marked, right cells that are, time on one thread after
-//! decoding. The contact sheet shows the worst photos.
+//! decoding. The contact sheet shows the worst photos. `--impostors` also makes pictures without a whole puzzle out of each
+//! photo that was read right, and counts what is accepted of them.
 
+mod impostors;
 mod photos;
 mod score;
 mod sheet;
 
-use grille::reading::{Refusal, Side, Sighting};
 use grille_photo::{Options, read};
 use score::Score;
 use std::collections::BTreeMap;
@@ -24,7 +25,7 @@ struct Asked {
     set: Option<String>,
     sheet: Option<PathBuf>,
     worst: usize,
-    cut: bool,
+    impostors: bool,
 }
 
 fn asked() -> Result<Asked, Box<dyn Error>> {
@@ -35,7 +36,7 @@ fn asked() -> Result<Asked, Box<dyn Error>> {
         set: None,
         sheet: None,
         worst: 16,
-        cut: false,
+        impostors: false,
     };
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
@@ -44,7 +45,7 @@ fn asked() -> Result<Asked, Box<dyn Error>> {
             "--part" => asked.part = Some(value()?).filter(|part| part != "all"),
             "--set" => asked.set = Some(value()?),
             "--sheet" => asked.sheet = Some(value()?.into()),
-            "--cut" => asked.cut = true,
+            "--impostors" => asked.impostors = true,
             "--worst" => asked.worst = value()?.parse()?,
             _ if arg.starts_with("--") => return Err(format!("unknown option {arg}").into()),
             _ => asked.folder = arg.into(),
@@ -56,7 +57,7 @@ fn asked() -> Result<Asked, Box<dyn Error>> {
 fn main() -> Result<(), Box<dyn Error>> {
     let asked = asked()?;
     let mut sets: BTreeMap<String, Score> = BTreeMap::new();
-    let mut cuts = [0; 3];
+    let mut made = impostors::Made::default();
     let mut worst: Vec<(usize, photos::Photo)> = Vec::new();
     let wanted = |photo: &photos::Photo| asked.set.as_deref().is_none_or(|set| photo.set() == set);
     for photo in photos::labelled(&asked.folder, asked.part.as_deref())?.into_iter().filter(wanted) {
@@ -64,8 +65,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         let begun = processor_time();
         let seen = read(pixels.width() as usize, pixels.height() as usize, 3, &pixels, &Options::default())?;
         let score = Score::of(&seen, &photo.truth, processor_time() - begun);
-        if asked.cut {
-            cut(&photo, &pixels, &seen, &mut cuts)?;
+        if asked.impostors {
+            made.of(&photo.name, &photo.truth, &pixels, &seen)?;
         }
         if let Some(remark) = score::remark(&seen, &photo.truth) {
             println!("{}: {remark}", photo.name);
@@ -80,11 +81,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         all.add(score);
     }
     println!("{}", all.line("all"));
-    if asked.cut {
-        println!(
-            "cut through the grid: {} pictures, {} accepted, {} refused with the right side",
-            cuts[0], cuts[1], cuts[2]
-        );
+    if asked.impostors {
+        println!("{made}");
     }
     if let Some(path) = &asked.sheet {
         worst.sort_by_key(|(badness, _)| std::cmp::Reverse(*badness));
@@ -113,42 +111,4 @@ fn processor_time() -> f64 {
         },
         |nanoseconds| nanoseconds / 1e6,
     )
-}
-
-/// Cuts a photo that was read right through its grid, at each side, two and a half cells in, and counts what becomes of it:
-/// pictures, accepted ones, ones refused with the right side.
-fn cut(
-    photo: &photos::Photo,
-    pixels: &image::RgbImage,
-    seen: &Sighting,
-    cuts: &mut [usize; 3],
-) -> Result<(), Box<dyn Error>> {
-    let Ok(reading) = &seen.reading else { return Ok(()) };
-    let Some(corners) = reading.corners().filter(|_| reading.digits() == photo.truth) else { return Ok(()) };
-    let least = |v: [f32; 4]| v.into_iter().fold(f32::MAX, f32::min).max(0.0);
-    let most = |v: [f32; 4]| v.into_iter().fold(0.0, f32::max);
-    let (xs, ys) = (corners.map(|p| p.0), corners.map(|p| p.1));
-    let (left, right, top, bottom) = (least(xs), most(xs), least(ys), most(ys));
-    let (w, h) = (pixels.width(), pixels.height());
-    let across = |part: f32| (left + (right - left) * part) as u32;
-    let down = |part: f32| (top + (bottom - top) * part) as u32;
-    const PART: f32 = 2.5 / 9.0;
-    for (side, x, y, w, h) in [
-        (Side::Left, across(PART), 0, w.saturating_sub(across(PART)), h),
-        (Side::Right, 0, 0, across(1.0 - PART), h),
-        (Side::Top, 0, down(PART), w, h.saturating_sub(down(PART))),
-        (Side::Bottom, 0, 0, w, down(1.0 - PART)),
-    ] {
-        let piece = image::imageops::crop_imm(pixels, x, y, w, h).to_image();
-        let seen = read(piece.width() as usize, piece.height() as usize, 3, &piece, &Options::default())?;
-        cuts[0] += 1;
-        match seen.reading {
-            Ok(_) => {
-                cuts[1] += 1;
-                println!("{}: accepted although cut off at the {side:?}", photo.name);
-            }
-            Err(refusal) => cuts[2] += usize::from(refusal == Refusal::CutOff(side)),
-        }
-    }
-    Ok(())
 }
