@@ -39,6 +39,8 @@ pub(crate) struct Object {
     #[serde(skip_serializing_if = "Option::is_none")]
     optimal: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    at_least: Option<Number>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     proof: Option<Proof>,
     #[serde(skip_serializing_if = "Option::is_none")]
     budget: Option<Number>,
@@ -147,6 +149,7 @@ impl Object {
             solutions_at_least: None,
             fewest: None,
             optimal: None,
+            at_least: None,
             proof: None,
             budget: None,
             level: None,
@@ -179,6 +182,7 @@ impl Object {
         if let Some(length) = given.and_then(P::length) {
             self.fewest = Some(length.count.into());
             self.optimal = Some(length.optimal);
+            self.at_least = (!length.optimal).then(|| length.at_least.into());
         }
         match verdict {
             Verdict::Unique(_) | Verdict::Solvable(_) => {}

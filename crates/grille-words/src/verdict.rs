@@ -1,7 +1,7 @@
 //! What is true of a puzzle, and its proof, in sentences.
 
 use grille::verdict::Count;
-use grille::{Cell, Conflict, Contradiction, Kind, Proof, Verdict};
+use grille::{Cell, Conflict, Contradiction, Kind, Length, Proof, Verdict};
 
 use crate::Lang;
 use crate::places::{some_cells, the_house};
@@ -48,6 +48,17 @@ fn times_fr(times: usize) -> String {
         3 => "trois".to_owned(),
         _ => times.to_string(),
     }
+}
+
+/// That a solution may not be the shortest: "perhaps not the shortest: 107, and no fewer than 89".
+#[must_use]
+pub fn not_proved(length: Length, lang: Lang) -> String {
+    let [count, least] = [length.count, length.at_least].map(|count| number(count, lang));
+    say(
+        lang,
+        || format!("perhaps not the shortest: {count}, and none has fewer than {least}"),
+        || format!("peut-être pas la plus courte : {count}, et aucune n’en a moins de {least}"),
+    )
 }
 
 /// A dead end: "no digit is left for r3c4".

@@ -113,6 +113,8 @@ pub struct Length {
     pub count: u64,
     /// Whether it is proved that no solution has fewer.
     pub optimal: bool,
+    /// It is proved that no solution has fewer than this.
+    pub at_least: u64,
 }
 
 /// The kinds of puzzles.

@@ -151,7 +151,10 @@ impl Question {
 
     fn line<P: Words + Look>(&self, puzzle: &P, verdict: &Result<Verdict<P::Solution>, Stopped>) -> String {
         match self.given::<P>(verdict) {
-            Some(solution) => format!("{solution}\n"),
+            Some(solution) => match P::length(solution).filter(|length| !length.optimal) {
+                Some(length) => format!("{solution}  # {}\n", words::not_proved(length, self.session.lang)),
+                None => format!("{solution}\n"),
+            },
             None => no_line(puzzle, verdict, self.session.lang),
         }
     }

@@ -227,6 +227,20 @@ fn a_census_of_tiles_counts_the_8_puzzle_if_nothing_is_said() {
     assert_eq!(answer(ran.lines()[0])["boards"], 181_440);
 }
 
+/// The line and the JSON used to give a way of which nothing was proved as if it were the shortest.
+#[test]
+fn a_way_that_is_not_proved_says_so() {
+    let far = "4x4:0,11,9,13,12,15,10,14,3,7,6,2,4,8,5,1";
+    let ran = grille("solve --budget 1000").arg(far).run().status(0).quiet();
+    assert!(ran.stdout.contains("  # perhaps not the shortest: "), "{}", ran.stdout);
+    let ran = grille("solve --budget 1000 --json").arg(far).run().status(0).quiet();
+    let found = answer(ran.lines()[0]);
+    let (fewest, least) = (found["fewest"].as_u64().unwrap(), found["at_least"].as_u64().unwrap());
+    assert!(fewest >= 80 && (40..=80).contains(&least), "{found}");
+    let proved = grille("solve --json 3x3:1,2,3,4,5,6,7,0,8").run().status(0);
+    assert!(answer(proved.lines()[0]).get("at_least").is_none());
+}
+
 #[test]
 fn tiles_pushed_together_count_once() {
     let board = "3x3:4,1,2,0,5,3,7,8,6";

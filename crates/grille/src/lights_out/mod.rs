@@ -91,7 +91,8 @@ impl Puzzle for LightsOut {
     }
 
     fn length(solution: &Presses) -> Option<Length> {
-        Some(Length { count: solution.count(), optimal: solution.is_optimal() })
+        let (count, optimal) = (solution.count(), solution.is_optimal());
+        Some(Length { count, optimal, at_least: if optimal { count } else { u64::from(count > 0) } })
     }
 
     fn path(&self, limits: &Limits<'_>) -> Result<Path<Reason>, Stopped> {

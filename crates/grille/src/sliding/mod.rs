@@ -88,7 +88,8 @@ impl Puzzle for Sliding {
     }
 
     fn length(solution: &Solution) -> Option<Length> {
-        Some(Length { count: solution.count().into(), optimal: solution.is_optimal() })
+        let (count, at_least) = (solution.count().into(), solution.at_least().into());
+        Some(Length { count, optimal: solution.is_optimal(), at_least })
     }
 
     fn path(&self, limits: &Limits<'_>) -> Result<Path<Reason>, Stopped> {

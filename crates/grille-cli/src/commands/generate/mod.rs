@@ -226,7 +226,11 @@ fn make_by<P: Words + Look>(
 
 /// Says that no puzzle can be made by these wishes. That there is none of the level, or so far from its goal, is a true "no".
 fn refuse(error: ParamsError, session: Session) -> Status {
-    let status = if matches!(error, ParamsError::NoSuchLevel(_) | ParamsError::TooFar { .. }) { Status::No } else { Status::Unreadable };
+    let status = if matches!(error, ParamsError::NoSuchLevel(_) | ParamsError::TooFar { .. }) {
+        Status::No
+    } else {
+        Status::Unreadable
+    };
     session.error(&messages::not_made(&GenerateError::Params(error), session.lang), &[], None);
     status
 }
