@@ -129,7 +129,10 @@ impl Guess {
         };
         !text.contains([':', '/', ';'])
             && (asked || text.contains('#') || self.rows > 0 && self.sixteens == 0)
-            && text.chars().all(|char| matches!(char, '.' | '#' | '-' | '_' | '0' | '1' | ' '))
+            && text.chars().all(|char| {
+                let drawn = matches!(char, '.' | '·' | '#' | '-' | '_' | '0' | '1' | ' ');
+                drawn || asked && matches!(char, '□' | '░' | '*' | 'x' | 'X' | '@' | '■' | '█')
+            })
     }
 
     /// What the input is if it ends here.

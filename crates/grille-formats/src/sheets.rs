@@ -149,7 +149,7 @@ impl<'t> Sheets<'t> {
 
 /// A sign of a light, or what may stand between two.
 const fn is_light(char: char) -> bool {
-    matches!(char, '.' | '#' | '-' | '_' | ' ')
+    matches!(char, '.' | '·' | '#' | '-' | '_' | ' ')
 }
 
 /// What a `#` line of a `.sdk` file says, with the name of its field.

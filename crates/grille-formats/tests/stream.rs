@@ -306,6 +306,30 @@ fn a_bad_drawing_leaves_the_others_be() {
     }
 }
 
+/// What the program draws itself used not to be read back.
+#[test]
+fn drawn_boards_of_toys_are_read_back() {
+    let tiles = "  ┌───┬───┬───┐\n  │ 1 │ 2 │ 3 │\n  ├───┼───┼───┤\n  │ 4 │ 5 │ 6 │\n  ├───┼───┼───┤\n  │ 7 │   │ 8 │\n  └───┴───┴───┘\n";
+    let lights = "  · # · \n  # # # \n  · # · \n";
+    let read = |text: &str, kind| {
+        Reader::new(text.as_bytes(), kind).map(|read| read.unwrap().puzzle.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(read(tiles, None), ["3x3:1,2,3,4,5,6,7,0,8"]);
+    assert_eq!(read(lights, None), ["3x3:010111010"]);
+    for two in ["X.\n.X\n", "*.\n.*\n", "■□\n□■\n"] {
+        assert_eq!(read(two, Some(Kind::LightsOut)), ["2x2:1001"], "{two}");
+    }
+}
+
+#[test]
+fn heights_of_the_wrong_number_are_refused() {
+    for heights in ["zz", "1", "a1z"] {
+        let id = format!("4:2/1/2/2/3/4/1/2/2/1/2/2/3/4/1/2,{heights}");
+        let read: Vec<_> = Reader::new(id.as_bytes(), None).collect();
+        assert!(matches!(&read[..], [Err(_)]), "{id}: {read:?}");
+    }
+}
+
 proptest! {
     #[test]
     fn no_bytes_panic(bytes in prop::collection::vec(any::<u8>(), 0..300)) {

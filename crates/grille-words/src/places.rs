@@ -1,6 +1,8 @@
 //! Cells and houses by name.
 
-use grille::{Cell, House};
+use std::fmt::Display;
+
+use grille::House;
 
 use crate::Lang;
 use crate::text::list;
@@ -30,7 +32,7 @@ pub fn the_house(place: House, lang: Lang) -> String {
 
 /// Cells as one reads them aloud, and no more than fit a sentence: "r1c1, r1c2 and 7 more".
 #[must_use]
-pub fn some_cells(cells: &[Cell], most: usize, lang: Lang) -> String {
+pub fn some_cells<T: Display>(cells: &[T], most: usize, lang: Lang) -> String {
     if cells.len() <= most {
         return list(cells, lang);
     }

@@ -1,7 +1,7 @@
 //! What is true of a puzzle, and its proof, in sentences.
 
 use grille::verdict::Count;
-use grille::{Cell, Conflict, Contradiction, Kind, Length, Proof, Verdict};
+use grille::{Cell, Conflict, Contradiction, Kind, Length, Mark, Proof, Verdict};
 
 use crate::Lang;
 use crate::places::{some_cells, the_house};
@@ -273,23 +273,39 @@ pub fn kind_name(kind: Kind, lang: Lang) -> &'static str {
 
 /// Which givens could be left out, one at a time, or that none can.
 #[must_use]
-pub fn superfluous(cells: &[Cell], lang: Lang) -> String {
-    if cells.is_empty() {
+pub fn superfluous(marks: &[Mark], lang: Lang) -> String {
+    if marks.is_empty() {
         return say(
             lang,
             || "It is minimal: no given can be left out.".to_owned(),
             || "Il est minimal : aucun chiffre donné n’est de trop.".to_owned(),
         );
     }
-    let which = left_out(cells, lang);
+    let which = left_out(marks, lang);
     say(lang, || format!("It is not minimal: {which}."), || format!("Il n’est pas minimal : {which}."))
 }
 
 /// The givens that could be left out, one at a time; there is at least one.
 #[must_use]
-pub fn left_out(cells: &[Cell], lang: Lang) -> String {
-    let named = some_cells(cells, MOST_CELLS, lang);
-    match cells.len() {
+pub fn left_out(marks: &[Mark], lang: Lang) -> String {
+    let name = |mark: &Mark| match mark {
+        Mark::Clue(lookout) => crate::skyscrapers::from(*lookout, lang),
+        Mark::Cell(cell) | Mark::Candidate(cell, _) => cell.to_string(),
+        Mark::House(house) => the_house(*house, lang),
+    };
+    let named = some_cells(&marks.iter().map(name).collect::<Vec<_>>(), MOST_CELLS, lang);
+    let clues = marks.iter().any(|mark| matches!(mark, Mark::Clue(_)));
+    match marks.len() {
+        1 if clues => say(
+            lang,
+            || format!("what is seen {named} could be left out"),
+            || format!("ce que l’on voit {named} est de trop"),
+        ),
+        count if clues => say(
+            lang,
+            || format!("any one of {count} clues could be left out ({named})"),
+            || format!("{count} indices peuvent être enlevés, un au choix ({named})"),
+        ),
         1 => say(
             lang,
             || format!("the given in {named} could be left out"),

@@ -5,8 +5,7 @@ use std::str::FromStr;
 
 use crate::lights_out::LightsOut;
 use crate::limits::{Limits, Stopped};
-use crate::path::{Hint, Path, Reason};
-use crate::place::Cell;
+use crate::path::{Hint, Mark, Path, Reason};
 use crate::seed::Seed;
 use crate::skyscrapers::Skyscrapers;
 use crate::sliding::Sliding;
@@ -59,12 +58,12 @@ pub trait Puzzle:
         })
     }
 
-    /// The givens of a puzzle with one solution that could be left out, one at a time, without it getting another;
+    /// The givens (and clues) of a puzzle with one solution that could be left out, one at a time, without it getting another;
     /// `None` for kinds where the question has no meaning.
     ///
     /// # Errors
     /// [`Stopped`] if the limits ended the search first.
-    fn superfluous(&self, limits: &Limits<'_>) -> Result<Option<Vec<Cell>>, Stopped> {
+    fn superfluous(&self, limits: &Limits<'_>) -> Result<Option<Vec<Mark>>, Stopped> {
         let _ = limits;
         Ok(None)
     }

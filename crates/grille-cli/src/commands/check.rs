@@ -2,8 +2,9 @@
 
 use clap::{ArgMatches, Command};
 use grille::sliding::{Sliding, Tables};
-use grille::{AnyPuzzle, Cell, Limits, Puzzle, Stopped, Verdict, with_puzzle};
+use grille::{AnyPuzzle, Limits, Mark, Puzzle, Stopped, Verdict, with_puzzle};
 use grille_words::help::Opt;
+use grille_words::messages::Trouble;
 use grille_words::picture::{Filled, Ink};
 use grille_words::{Lang, Look, Words, sliding, verdict as words};
 
@@ -36,6 +37,10 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     };
     let batch = Batch::of(matches, "check", None, session)?;
     batch.run(session, |asked| {
+        if question.minimal && matches!(asked.entry.puzzle, AnyPuzzle::LightsOut(_) | AnyPuzzle::Sliding(_)) {
+            let kind = words::kind_name(asked.entry.puzzle.kind(), session.lang);
+            return Err(Failure::from(Trouble::NotForKind { command: "check --minimal", kind }).into());
+        }
         let mut answer = with_puzzle!(&asked.entry.puzzle, puzzle => question.answer(puzzle, asked))?;
         if let (true, AnyPuzzle::Sliding(puzzle)) = (question.repair && asked.style != Style::Json, &asked.entry.puzzle)
         {
@@ -124,11 +129,14 @@ impl Question {
         puzzle: &P,
         verdict: &Result<Verdict<P::Solution>, Stopped>,
         well_posed: bool,
-        superfluous: Option<&[Cell]>,
+        superfluous: Option<&[Mark]>,
     ) -> String {
         let (lang, painter) = (self.session.lang, self.session.painter);
         let mut highlights = lit::<P>(verdict);
-        highlights.extend(superfluous.into_iter().flatten().map(|&cell| (cell, Ink::Lit)));
+        highlights.extend(superfluous.into_iter().flatten().filter_map(|&mark| match mark {
+            Mark::Cell(cell) => Some((cell, Ink::Lit)),
+            _ => None,
+        }));
         let mut text = painter.picture(&puzzle.picture(Filled::Nothing, &highlights));
         text.push('\n');
         text.push_str(&told(puzzle, verdict, self.session));
@@ -143,7 +151,7 @@ impl Question {
     }
 }
 
-fn line(superfluous: Option<&[Cell]>, lang: Lang) -> String {
+fn line(superfluous: Option<&[Mark]>, lang: Lang) -> String {
     match superfluous {
         Some(cells) if !cells.is_empty() => format!("not minimal: {}\n", words::left_out(cells, lang)),
         _ => "ok\n".to_owned(),
@@ -154,7 +162,7 @@ fn json<P: Words>(
     puzzle: &P,
     verdict: &Result<Verdict<P::Solution>, Stopped>,
     well_posed: bool,
-    superfluous: Option<&[Cell]>,
+    superfluous: Option<&[Mark]>,
     more: [(&'static str, Option<serde_json::Value>); 2],
 ) -> String {
     let object = match verdict {
@@ -168,7 +176,14 @@ fn json<P: Words>(
         None => object,
     });
     match superfluous {
-        Some(cells) => object.with("superfluous", cells).line(),
+        Some(marks) => {
+            let name = |mark: &Mark| match mark {
+                Mark::Cell(cell) => serde_json::json!(cell),
+                Mark::Clue(lookout) => serde_json::json!(lookout),
+                other => serde_json::json!(other),
+            };
+            object.with("superfluous", marks.iter().map(name).collect::<Vec<_>>()).line()
+        }
         None => object.line(),
     }
 }

@@ -137,6 +137,26 @@ fn the_figures_of_the_article_are_in_the_json_too() {
     assert_eq!((&five["r1"]["solved"], &five["r1"]["classes"]), (&1448.into(), &188.into()));
 }
 
+/// Clues used not to be looked at.
+#[test]
+fn superfluous_clues_are_named() {
+    let full = "4:2/1/2/2/3/4/1/2/2/1/2/2/3/4/1/2";
+    let ran = grille("check --minimal").arg(full).run().status(1).quiet();
+    assert!(
+        ran.stdout.starts_with("not minimal: any one of 16 clues could be left out (from above column 1,"),
+        "{}",
+        ran.stdout
+    );
+    let ran = grille("check --minimal --json").arg(full).run().status(1).quiet();
+    let found: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert_eq!(found["superfluous"].as_array().unwrap().len(), 16);
+    let made = grille("generate skyscrapers --size 4 --clues minimal --seed 1").run().status(0).stdout;
+    grille("check --minimal").stdin(made).run().status(0).stdout("ok\n");
+    for toy in ["3x3:010111010", "3x3:1,2,3,4,5,6,7,0,8"] {
+        grille("check --minimal").arg(toy).run().status(2);
+    }
+}
+
 /// The set of the article: 400 grids drawn in turn from the 188 classes that R1 solves.
 #[test]
 fn the_set_of_the_article() {

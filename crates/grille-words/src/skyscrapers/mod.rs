@@ -6,6 +6,8 @@ mod names;
 mod speak;
 mod why;
 
+pub(crate) use speak::from;
+
 pub use census::{Figures, article, article_title, census, estimate, from_sample, rules, rules_title, stage, then};
 
 use grille::skyscrapers::{Reason, Skyscrapers, Technique};

@@ -8,7 +8,7 @@ use crate::places::some_cells;
 use crate::text::{choice, list, say};
 
 /// "from the left of row 3", "depuis la gauche de la ligne 3".
-pub(super) fn from(lookout: Lookout, lang: Lang) -> String {
+pub(crate) fn from(lookout: Lookout, lang: Lang) -> String {
     let number = lookout.number + 1;
     match (lookout.side, lang) {
         (Side::Top, Lang::En) => format!("from above column {number}"),

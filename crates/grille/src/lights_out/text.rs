@@ -8,7 +8,7 @@
 //! | the ID: width × height, then all cells in reading order | `3x3:010111010` |
 //! | Simon Tatham's game ID, see `flip` | `3x3:d07419…,368` |
 //!
-//! A light that is out is `.` or `0` (read as well: `-`, `_`, `□`, `░`), one that is lit `#` or `1` (`*`, `x`, `X`, `@`,
+//! A light that is out is `.` or `0` (read as well: `·`, `-`, `_`, `□`, `░`), one that is lit `#` or `1` (`*`, `x`, `X`, `@`,
 //! `■`, `█`); with more colours the digits `1`, `2`, … count the steps after "out". What is not as on the toy follows
 //! after a semicolon, or on lines of their own that begin with one: `;rule=torus` and `;colours=3`. A rule is the name of
 //! a neighbourhood (`plus`, `cross`, `neighbours`, `knight`, `block`) or its picture (`010/111/011`, the button in the
@@ -369,7 +369,7 @@ fn first_bad_sign(line: Part<'_>, colours: u8) -> Option<ParseError> {
 /// The state a sign stands for.
 fn state(sign: char, colours: u8) -> Option<u8> {
     match sign {
-        '.' | '0' | '-' | '_' | '□' | '░' => Some(0),
+        '.' | '·' | '0' | '-' | '_' | '□' | '░' => Some(0),
         '#' | '*' | 'x' | 'X' | '@' | '■' | '█' if colours == 2 => Some(1),
         '#' => Some(1),
         _ => sign.to_digit(36).and_then(|digit| u8::try_from(digit).ok()).filter(|&digit| digit < colours),

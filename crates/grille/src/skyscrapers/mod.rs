@@ -38,7 +38,7 @@ pub use rules::{NotARuleSet, RuleSet};
 pub use text::looks_like;
 
 use crate::limits::{Limits, Stopped};
-use crate::path::{Hint, Path};
+use crate::path::{Hint, Mark, Path};
 use crate::place::Cell;
 use crate::puzzle::{GenerateError, Kind, Puzzle};
 use crate::seed::Seed;
@@ -69,13 +69,13 @@ impl Puzzle for Skyscrapers {
         Self::count(self, most, limits)
     }
 
-    fn superfluous(&self, limits: &Limits<'_>) -> Result<Option<Vec<Cell>>, Stopped> {
-        let superfluous = verdict::superfluous(self, limits)?;
-        // Clues are no cells: where one of them is superfluous, the question is answered by `superfluous_clues`.
-        if superfluous.iter().any(|item| matches!(item, verdict::Item::Clue(_))) {
-            return Ok(None);
-        }
-        Ok(Some(superfluous.into_iter().map(|item| item.cell(self.n())).collect()))
+    fn superfluous(&self, limits: &Limits<'_>) -> Result<Option<Vec<Mark>>, Stopped> {
+        let n = self.n();
+        let mark = |item| match item {
+            verdict::Item::Clue(index) => Mark::Clue(Lookout::at(index, n)),
+            verdict::Item::Height(cell) => Mark::Cell(Cell::at(cell, n)),
+        };
+        Ok(Some(verdict::superfluous(self, limits)?.into_iter().map(mark).collect()))
     }
 
     fn path(&self, limits: &Limits<'_>) -> Result<Path<Reason>, Stopped> {

@@ -64,24 +64,6 @@ pub(crate) enum Item {
     Height(usize),
 }
 
-impl Item {
-    /// The cell of a height, or the one next to a clue.
-    pub(crate) fn cell(self, n: usize) -> Cell {
-        match self {
-            Self::Height(cell) => Cell::at(cell, n),
-            Self::Clue(index) => {
-                let (number, last) = ((index % n) as u16, n as u16 - 1);
-                match Lookout::at(index, n).side {
-                    crate::skyscrapers::Side::Top => Cell::new(0, number),
-                    crate::skyscrapers::Side::Bottom => Cell::new(last, number),
-                    crate::skyscrapers::Side::Left => Cell::new(number, 0),
-                    crate::skyscrapers::Side::Right => Cell::new(number, last),
-                }
-            }
-        }
-    }
-}
-
 /// Everything printed on the paper, clues first.
 pub(crate) fn items(puzzle: &Skyscrapers) -> Vec<Item> {
     let printed = |values: &[u8]| -> Vec<usize> {

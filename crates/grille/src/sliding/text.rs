@@ -7,6 +7,8 @@
 //! its tiles); a bare number there, as lists of boards have it for the fewest moves, is passed over. Lines that begin with
 //! `#` are comments.
 //!
+//! A board drawn with a frame around every tile is read as well.
+//!
 //! Tiles that are not numbers are names; they need a written goal. Where a board with names marks its blank by another
 //! sign, `x` is a name like any other.
 
@@ -19,10 +21,36 @@ impl FromStr for Sliding {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
+        if let Some(plain) = undrawn(text) {
+            return plain.parse().map_err(|error: ParseError| ParseError::whole(error.problem));
+        }
         // What is wrong with a text is of interest only if it was meant to be sliding tiles.
         let meant = |error: &ParseError| error.problem == Problem::Empty || looks_like(text);
         read(text).map_err(|error| if meant(&error) { error } else { ParseError::whole(Problem::Unknown) })
     }
+}
+
+/// The rows of a board drawn as this program draws it, a frame around every tile; `None` of any other text.
+fn undrawn(text: &str) -> Option<String> {
+    if !text.contains('│') {
+        return None;
+    }
+    let mut plain = String::new();
+    for line in text.lines().map(str::trim) {
+        if let Some(cells) = line.strip_prefix('│').and_then(|line| line.strip_suffix('│')) {
+            for cell in cells.split('│').map(str::trim) {
+                if cell.contains(char::is_whitespace) {
+                    return None;
+                }
+                plain.push_str(if cell.is_empty() { "0" } else { cell });
+                plain.push(' ');
+            }
+        } else if !line.is_empty() && !line.chars().all(|char| ('─'..='╿').contains(&char)) {
+            plain.push_str(line);
+        }
+        plain.push('\n');
+    }
+    Some(plain)
 }
 
 fn read(text: &str) -> Result<Sliding, ParseError> {
@@ -303,6 +331,9 @@ impl<'t> Layout<'t> {
 /// goal, or a few rows of tiles with hardly a blank.
 #[must_use]
 pub fn looks_like(text: &str) -> bool {
+    if let Some(plain) = undrawn(text) {
+        return looks_like(&plain);
+    }
     // A board of tiles has one blank: a row of a table with several empty fields is of some other grid.
     let first = text.lines().next().unwrap_or("");
     if first.contains('\t') && first.split('\t').filter(|field| field.trim().is_empty()).count() > 1 {

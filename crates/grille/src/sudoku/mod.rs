@@ -24,8 +24,7 @@ pub use path::{Candidate, ChainKind, Consequence, Either, Link, Reason, Rectangl
 pub use puzzle::{NotASudoku, Shape, Solution, Sudoku};
 
 use crate::limits::{Limits, Stopped};
-use crate::path::{Hint, Path};
-use crate::place::Cell;
+use crate::path::{Hint, Mark, Path};
 use crate::puzzle::{GenerateError, Kind, Puzzle};
 use crate::seed::Seed;
 use crate::text::ParseError;
@@ -55,8 +54,8 @@ impl Puzzle for Sudoku {
         Self::count(self, most, limits)
     }
 
-    fn superfluous(&self, limits: &Limits<'_>) -> Result<Option<Vec<Cell>>, Stopped> {
-        verdict::superfluous(self, limits).map(Some)
+    fn superfluous(&self, limits: &Limits<'_>) -> Result<Option<Vec<Mark>>, Stopped> {
+        verdict::superfluous(self, limits).map(|cells| Some(cells.into_iter().map(Mark::Cell).collect()))
     }
 
     fn path(&self, limits: &Limits<'_>) -> Result<Path<Reason>, Stopped> {
