@@ -27,6 +27,14 @@ pub(crate) const fn usual_budget(kind: Kind) -> u64 {
     }
 }
 
+/// The search nodes spent if nothing is said where an answer is wanted at once and need not be the shortest way.
+pub(crate) const fn quick_budget(kind: Kind) -> u64 {
+    match kind {
+        Kind::Sliding => 5_000_000,
+        other => usual_budget(other),
+    }
+}
+
 /// An option or argument, with its help in this language.
 pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
     let (id, group) = (id(opt), group(opt));

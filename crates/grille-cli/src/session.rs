@@ -49,6 +49,11 @@ impl Session {
         self.limits(if budget == crate::args::BUDGET { crate::args::usual_budget(kind) } else { budget })
     }
 
+    /// The same for an answer that is wanted at once: on boards of tiles the way may be longer than need be.
+    pub(crate) fn quick_limits_for(self, kind: grille::Kind, budget: u64) -> Limits<'static> {
+        self.limits(if budget == crate::args::BUDGET { crate::args::quick_budget(kind) } else { budget })
+    }
+
     /// Writes a text to standard output.
     ///
     /// # Errors

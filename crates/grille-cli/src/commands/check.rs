@@ -96,7 +96,7 @@ impl Question {
     }
 
     fn answer<P: Words + Look>(&self, puzzle: &P, asked: Asked<'_>) -> Result<Answer, NoAnswer> {
-        let limits = self.session.limits_for(P::KIND, self.budget);
+        let limits = self.session.quick_limits_for(P::KIND, self.budget);
         let verdict = decided(puzzle.verdict(&limits))?;
         let well_posed = match &verdict {
             Ok(Verdict::Unique(_) | Verdict::Solvable(_)) => true,

@@ -80,7 +80,7 @@ impl Question {
                 return Ok(Answer::new(text, status));
             }
         };
-        let limits = self.session.limits_for(P::KIND, self.budget);
+        let limits = self.session.quick_limits_for(P::KIND, self.budget);
         let hint = decided(next(&board, &limits))?;
         // Of a puzzle with several solutions, deductions lead only to where the choice begins.
         let several = if P::ONE_SOLUTION && matches!(hint, Ok(Hint::Next(_) | Hint::Stuck | Hint::Complete)) {

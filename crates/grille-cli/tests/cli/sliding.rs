@@ -227,6 +227,15 @@ fn a_census_of_tiles_counts_the_8_puzzle_if_nothing_is_said() {
     assert_eq!(answer(ran.lines()[0])["boards"], 181_440);
 }
 
+/// Neither needs the shortest way, for which a minute and more is spent on a board at 80 moves.
+#[test]
+fn a_hint_and_a_check_of_the_deepest_boards_come_at_once() {
+    let far = "4x4:0,11,9,13,12,15,10,14,3,7,6,2,4,8,5,1";
+    let ran = grille("hint").arg(far).run().status(0).quiet();
+    assert!(ran.stdout.contains("there may be a shorter way"), "{}", ran.stdout);
+    grille("check").arg(far).run().status(0).stdout("ok\n");
+}
+
 /// The line and the JSON used to give a way of which nothing was proved as if it were the shortest.
 #[test]
 fn a_way_that_is_not_proved_says_so() {
