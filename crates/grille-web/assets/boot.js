@@ -9,16 +9,25 @@
     else root.lang = (navigator.language || "en").startsWith("fr") ? "fr" : "en";
   } catch { /* no storage, no settings: the system's */ }
 
+  // Compiled while it still comes in; a host that serves it under another type has it compiled afterwards.
+  const compiled = async (response) => {
+    const isNamed = (response.headers.get("Content-Type") || "").startsWith("application/wasm");
+    return isNamed && WebAssembly.compileStreaming
+      ? WebAssembly.compileStreaming(response)
+      : WebAssembly.compile(await response.arrayBuffer());
+  };
   // The single file carries the module as text; the hosted page fetches it.
-  const inflated = async (text) => {
-    const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+  const inflated = (text) => {
+    const signs = atob(text);
+    const bytes = new Uint8Array(signs.length);
+    for (let place = 0; place < signs.length; place += 1) bytes[place] = signs.charCodeAt(place);
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return WebAssembly.compile(await new Response(stream).arrayBuffer());
+    return compiled(new Response(stream, { headers: { "Content-Type": "application/wasm" } }));
   };
   const fetched = async (address) => {
     const response = await fetch(address);
     if (!response.ok) throw new Error(response.status + " " + address);
-    return WebAssembly.compile(await response.arrayBuffer());
+    return compiled(response);
   };
   const text = (id) => document.getElementById(id)?.textContent;
 

@@ -146,7 +146,7 @@ export async function accessible(page, what) {
 
 /** French signs that want a space have one that does not break. */
 export async function typeset(page, what) {
-  const loose = await page.evaluate(() => document.body.innerText.match(/[^\n]{0,30}(?: [:;!?»]|« )[^\n]{0,30}/gu) ?? []);
+  const loose = await page.evaluate(() => document.body.innerText.match(/[^\n]{0,30}(?: [:;!?»]|« |[\p{L}\d)][:;!?](?=\s|$))[^\n]{0,30}/gu) ?? []);
   assert.deepEqual(loose, [], what);
 }
 

@@ -21,6 +21,25 @@ async function tabTo(page, fits, what) {
 const toGrid = (page) => tabTo(page, () => document.activeElement?.getAttribute("role") === "gridcell", "the board");
 const focused = (page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent?.trim());
 
+test("no two colours have the same shape, and the ring is no square", async () => {
+  const context = await profile();
+  const page = await open(context, "http", `#p=${puzzles.FOUR.link}`);
+  await toGrid(page);
+  const shapes = [];
+  for (let mark = 1; mark <= 6; mark += 1) {
+    await page.keyboard.press(`Alt+Digit${mark}`);
+    await page.locator(`.cell[data-mark="${mark}"]`).waitFor();
+    shapes.push(await page.locator(`.cell[data-mark="${mark}"]`).evaluate((cell) => {
+      const style = getComputedStyle(cell, "::after");
+      return `${style.clipPath} ${style.backgroundImage.split("(")[0]}`;
+    }));
+  }
+  assert.equal(new Set(shapes).size, 6, shapes.join("; "));
+  assert.match(shapes[5], /radial-gradient/);
+  unharmed(page);
+  await context.close();
+});
+
 for (const origin of ORIGINS) {
   test(`${origin}: digits, notes, colours, undo, redo, check, hint and the end of a Sudoku`, async () => {
     const context = await profile();

@@ -65,6 +65,7 @@ for (const origin of ORIGINS) {
     await page.keyboard.press("Shift+ArrowUp");
     assert.equal(await handle.getAttribute("aria-label"), before);
     const other = page.getByRole("button", { name: /^bottom right corner/ });
+    await other.scrollIntoViewIfNeeded();
     const box = await other.boundingBox();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);

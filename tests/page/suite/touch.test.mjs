@@ -17,6 +17,9 @@ async function drag(page, from, to) {
   for (let step = 1; step <= 8; step += 1) {
     await touch("touchMove", { x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 });
   }
+  // The finger rests before it is lifted: lifted in full flight it would fling, and Chromium takes the next tap for stopping that.
+  await page.waitForTimeout(150);
+  await touch("touchMove", to);
   await touch("touchEnd");
   await session.detach();
 }

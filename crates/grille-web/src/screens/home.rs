@@ -193,7 +193,7 @@ fn going_on(context: Context, lang: Lang) -> impl IntoView {
                 };
                 let href = format!("#{}", Address::Play(kept.puzzle.clone(), None).write());
                 let key = key_of(&kept.puzzle);
-                let forget = format!("{}: {title}, {far}", text(page::FORGET));
+                let forget = format!("{}, {title}, {far}", text(page::FORGET));
                 Some(view! {
                     <li>
                         <a class="row-link" href=href>

@@ -97,7 +97,11 @@ pub fn par(count: u64, least: Option<(u64, bool)>, presses: bool, lang: Lang) ->
         None => format!("{shown} {what}"),
         Some((least, true)) => {
             let least = number(least, lang);
-            say(lang, || format!("{shown} {what} · {least} at least"), || format!("{shown} {what} · {least} au moins"))
+            say(
+                lang,
+                || format!("{shown} {what} · {least} is the fewest"),
+                || format!("{shown} {what} · {least} au minimum"),
+            )
         }
         Some((least, false)) => {
             let least = number(least, lang);

@@ -9,7 +9,7 @@ texts! {
     SHEET_LEAD: "Puzzles and their answers on pages to hand out, as a PDF." / "Des grilles et leurs solutions, sur des pages à distribuer, en PDF.";
     SHEET_COUNT: "How many" / "Combien";
     SHEET_PER_PAGE: "On a page" / "Par page";
-    SHEET_USUAL: "as usual" / "comme d’habitude";
+    SHEET_USUAL: "as usual" / "habituel";
     SHEET_OWN_TITLE: "Title" / "Titre";
     SHEET_TITLE_HINT: "the puzzle and its level, if left empty" / "le jeu et son niveau, si rien n’est écrit";
     SHEET_ANSWERS: "answers at the end" / "solutions à la fin";

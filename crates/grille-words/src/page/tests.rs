@@ -21,7 +21,7 @@ fn cells_are_read_with_their_notes() {
 #[test]
 fn one_is_singular() {
     assert_eq!(wrong_cells(1, Lang::En), "1 cell is wrong.");
-    assert_eq!(par(1, Some((1, true)), true, Lang::Fr), "1 appui · 1 au moins");
+    assert_eq!(par(1, Some((1, true)), true, Lang::Fr), "1 appui · 1 au minimum");
     assert_eq!(kept(1, 900, Lang::En), "1 game is kept, 1 kB.");
 }
 

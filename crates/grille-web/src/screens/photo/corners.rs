@@ -77,7 +77,12 @@ pub(super) fn handles(picture: &Loaded, corners: RwSignal<[Place; 4]>, lang: Lan
                         }
                     }
                     on:pointerup=move |_| moving.set(None)
-                    on:blur=move |_| moving.set(None)
+                    on:blur=move |_| {
+                        // The handle that loses the focus may lose it to the one that is being moved.
+                        if moving.get_untracked() == Some(index) {
+                            moving.set(None);
+                        }
+                    }
                     on:keydown=move |event: KeyboardEvent| key(index, &event)></button>
             }
         })
