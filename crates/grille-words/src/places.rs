@@ -49,6 +49,7 @@ pub fn some_cells<T: Display>(cells: &[T], most: usize, lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use grille::Cell;
 
     #[test]
     fn houses_are_named_from_one_with_their_article() {
