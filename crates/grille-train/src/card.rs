@@ -12,7 +12,7 @@ use crate::samples::Sample;
 /// What the card tells about the making.
 pub(crate) struct Made<'a> {
     pub(crate) plan: Plan,
-    pub(crate) painted: usize,
+    pub(crate) painted: u64,
     pub(crate) faces: [usize; 3],
     pub(crate) packages: &'a [String],
     pub(crate) scans: usize,
@@ -33,10 +33,11 @@ pub(crate) fn card(made: &Made<'_>, model: &Model, groups: &[Group]) -> String {
     let mut text = String::from(HEAD);
     let Made { plan, painted, faces: [print, fancy, script], scans, .. } = made;
     let real: usize = made.real.iter().map(|(_, _, cells)| cells).sum();
-    let seen = u64::from(plan.epochs) * u64::from(plan.steps) * 128;
+    let epochs = plan.epochs.min(plan.stop);
+    let seen = u64::from(epochs) * u64::from(plan.steps) * 128;
     let _ = write!(
         text,
-        "Made by `cargo xtask train` (seed {}): {} epochs of {} steps of 128 patches ({seen} in all), {:.0} % of them from \
+        "Made by `cargo xtask train` (seed {}): {epochs} of {} epochs of {} steps of 128 patches ({seen} in all), {:.0} % of them from \
          photos. The file has {} bytes; temperatures {:.3} (classes) and {:.3} (hand), fitted on validation photos and as many painted cells.\n\n\
          ## Data\n\n| what | how much | licence |\n|---|---|---|\n\
          | painted cells (`grille-darkroom`) | {painted}, from {print} faces for text, {fancy} for fun, {script} like handwriting | \

@@ -14,7 +14,10 @@ use crate::samples::{Sample, varied};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plan {
     pub(crate) seed: u64,
+    /// Epochs over which the rate falls.
     pub(crate) epochs: u32,
+    /// After how many of them to stop: the averaged weights are good long before the last.
+    pub(crate) stop: u32,
     /// Steps in an epoch.
     pub(crate) steps: u32,
     pub(crate) rate: f32,
@@ -39,7 +42,7 @@ pub(crate) fn learn(
     let mut changes = vec![Parameters::zero(); parts];
     let mut losses = vec![0.0; parts];
     let mut benches: Vec<Bench> = (0..plan.threads).map(|_| Bench::new()).collect();
-    for epoch in 0..plan.epochs {
+    for epoch in 0..plan.epochs.min(plan.stop) {
         let mut lost = 0.0;
         for step in 0..plan.steps {
             let number = epoch * plan.steps + step;
@@ -94,5 +97,40 @@ fn schedule(part: f32) -> f32 {
         part / rise
     } else {
         0.01 + 0.495 * (1.0 + grille_darkroom::dice::cosine((part - rise) / (1.0 - rise) * std::f32::consts::PI))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::samples;
+    use grille_darkroom::cell::Supplies;
+    use grille_darkroom::{Face, Hand};
+
+    fn painted(seed: u64) -> Vec<Sample> {
+        let mut dice = Dice::seeded(seed, 1);
+        let supplies =
+            Supplies { text: vec![Face::penned(&Hand::somebody(&mut dice), &mut dice)], ..Supplies::default() };
+        samples::painted(&supplies, seed, 0, 48).unwrap()
+    }
+
+    fn learnt(seed: u64, threads: usize) -> (Parameters, f64) {
+        let plan = Plan { seed, epochs: 3, stop: 2, steps: 2, rate: 2e-3, threads, real: 0.5 };
+        let mut last = 0.0;
+        let net = learn(plan, &painted(seed), &painted(seed + 1), |_, loss, _| {
+            last = loss;
+            Ok(())
+        });
+        (net.unwrap(), last)
+    }
+
+    #[test]
+    fn the_same_seed_trains_the_same_weights_on_any_number_of_threads() {
+        let (one, loss) = learnt(5, 1);
+        assert_eq!((&one, loss), (&learnt(5, 1).0, loss), "again");
+        let (three, loss_of_three) = learnt(5, 3);
+        assert!(one == three && loss == loss_of_three, "threads matter");
+        assert!(one != learnt(6, 1).0, "the seed does not matter");
+        assert!(one.parts().flatten().all(|value| value.is_finite()));
     }
 }

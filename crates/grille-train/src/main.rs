@@ -23,7 +23,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 use grille_darkroom::Dice;
-use grille_photo::model::Model;
+use grille_photo::model::{Model, Raw};
 
 use card::Group;
 use judge::Score;
@@ -31,7 +31,9 @@ use samples::Sample;
 
 const USAGE: &str = "\
 grille-train --fonts LIST [--out FOLDER] [--mnist FOLDER] [--photos FOLDER] [--seed N] [--epochs N] [--steps N]
-             [--painted N] [--rate R] [--real PART] [--threads N] [--sheet PNG] [--paint FOLDER]
+             [--stop N] [--painted N] [--rate R] [--real PART] [--threads N] [--sheet PNG] [--paint FOLDER] [--card]
+--stop ends the training after so many of the epochs over which the rate falls.
+--card trains nothing: it judges the digits.bin of the output folder and writes its card beside it.
 --sheet only draws some of the patches that training would see: painted ones, then real ones.
 --paint only paints photos of Sudokus with their labels, and impostors, into a folder.";
 
@@ -47,15 +49,21 @@ struct Asked {
     sheet: Option<PathBuf>,
     paint: Option<PathBuf>,
     painted: u64,
+    card: bool,
     plan: learn::Plan,
 }
 
 fn asked() -> Result<Asked> {
     let (mut fonts, mut out, mut mnist, mut photos, mut sheet, mut paint, mut painted) =
         (None, None, None, None, None, None, 200_000);
-    let mut plan = learn::Plan { seed: 1, epochs: 20, steps: 1500, rate: 2e-3, threads: 2, real: 0.5 };
+    let mut card = false;
+    let mut plan = learn::Plan { seed: 1, epochs: 18, stop: 6, steps: 1500, rate: 2e-3, threads: 2, real: 0.5 };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
+        if word == "--card" {
+            card = true;
+            continue;
+        }
         let value = words.next().with_context(|| format!("{word} needs a value\n{USAGE}"))?;
         match word.as_str() {
             "--fonts" => fonts = Some(value.into()),
@@ -67,6 +75,7 @@ fn asked() -> Result<Asked> {
             "--painted" => painted = value.parse()?,
             "--seed" => plan.seed = value.parse()?,
             "--epochs" => plan.epochs = value.parse()?,
+            "--stop" => plan.stop = value.parse()?,
             "--steps" => plan.steps = value.parse()?,
             "--rate" => plan.rate = value.parse()?,
             "--real" => plan.real = value.parse()?,
@@ -82,6 +91,7 @@ fn asked() -> Result<Asked> {
         sheet,
         paint,
         painted,
+        card,
         plan,
     })
 }
@@ -104,7 +114,7 @@ fn main() -> Result<()> {
         real.len(),
         groups.iter().map(|g| g.samples.len()).sum::<usize>()
     ));
-    let painted = cells(&asked, &supplies, 0, asked.painted)?;
+    let painted = cells(&asked, &supplies, 0, if asked.card { 0 } else { asked.painted })?;
     let painted_aside = cells(&asked, &supplies, 1 << 40, 4000)?;
     say(&format!("{} cells painted", painted.len()));
     if let Some(path) = &asked.sheet {
@@ -121,35 +131,36 @@ fn main() -> Result<()> {
         let temperature = [calibrate::of_classes(&logits, judged), calibrate::of_hand(&logits, judged)];
         (quantise::quantise(net, &painted_aside, temperature[0], temperature[1]), temperature)
     };
-    let net = learn::learn(asked.plan, &painted, &real, |epoch, loss, net| {
-        let mut line = format!("epoch {epoch:2}: loss {loss:.4}");
-        if epoch % 2 == 1 || epoch == 0 {
-            line += &format!(
-                "; photos {}; painted {}",
-                Score::of_floats(net, &aside),
-                Score::of_floats(net, &painted_aside)
-            );
-            // What is there so far, for whoever cannot wait.
-            std::fs::write(&weights, finished(net).0.to_bytes())?;
-        }
-        say(&line);
-        Ok(())
-    })?;
-    let (raw, temperature) = finished(&net);
-    let bytes = raw.to_bytes();
-    let model = Model::from_bytes(&bytes)?;
-    std::fs::write(&weights, &bytes)?;
+    if !asked.card {
+        let net = learn::learn(asked.plan, &painted, &real, |epoch, loss, net| {
+            let mut line = format!("epoch {epoch:2}: loss {loss:.4}");
+            if epoch % 2 == 1 || epoch == 0 {
+                line += &format!(
+                    "; photos {}; painted {}",
+                    Score::of_floats(net, &aside),
+                    Score::of_floats(net, &painted_aside)
+                );
+                // What is there so far, for whoever cannot wait.
+                std::fs::write(&weights, finished(net).0.to_bytes())?;
+            }
+            say(&line);
+            Ok(())
+        })?;
+        std::fs::write(&weights, finished(&net).0.to_bytes())?;
+    }
+    let bytes = std::fs::read(&weights)?;
+    let (raw, model) = (Raw::from_bytes(&bytes)?, Model::from_bytes(&bytes)?);
     groups.push(Group { name: "all photos above".to_owned(), samples: aside });
     groups.push(Group { name: "all painted".to_owned(), samples: painted_aside });
     groups.retain(|group| !group.samples.is_empty());
     let made = card::Made {
         plan: asked.plan,
-        painted: painted.len(),
+        painted: asked.painted,
         faces,
         packages: &packages,
         scans,
         real: &counts,
-        temperature,
+        temperature: [raw.temperature, raw.hand_temperature],
         bytes: bytes.len(),
     };
     std::fs::write(asked.out.join("README.md"), card::card(&made, &model, &groups))?;
