@@ -22,7 +22,7 @@ pub(super) struct Plan {
 }
 
 /// The part of a page beyond which rules no longer make every grid smaller: the first page gets fewer grids then.
-const MOST_RULES: f64 = 0.3;
+const MOST_RULES: f64 = 0.4;
 
 fn need(ready: &dyn Ready, large: bool) -> Need {
     Need { extent: ready.extent(), enough: ready.comfortable() * if large { 1.35 } else { 1.0 } }
