@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use grille::puzzle::ParamsError;
 use grille::sliding::{Goal, How, Params, Size, Sliding, Tables};
 use grille::{GenerateError, Level, Limits, Puzzle, Seed};
 
@@ -72,6 +73,11 @@ fn exactly_so_many_moves() {
 #[test]
 fn what_does_not_exist_is_not_made() {
     let params = Params { size: size(3, 3), goal: Goal::BlankLast, how: How::Exactly { moves: 32 } };
+    let made = Sliding::generate(&params, Seed::new(1), &Limits::none());
+    assert_eq!(made, Err(ParamsError::TooFar { asked: 32, most: 31 }.into()));
+    // The blank in the middle: 30 moves at most, which is found out by looking at all boards.
+    let middle = Goal::Tiles(vec![1, 2, 3, 4, 0, 5, 6, 7, 8]);
+    let params = Params { goal: middle, how: How::Exactly { moves: 31 }, ..params };
     let made = Sliding::generate(&params, Seed::new(1), &Limits::none());
     assert_eq!(made, Err(GenerateError::NotFound { tries: 1 }));
     let params = Params { how: How::Level(Level::Guess), ..params };
