@@ -82,6 +82,23 @@ for (const origin of ORIGINS) {
     await context.close();
   });
 
+  test(`${origin}: corners begun while the photo is read stay, and go without harm`, async () => {
+    const context = await profile();
+    const page = await open(context, origin, "#photo");
+    await choose(page, await painted(page, ""));
+    await page.getByRole("button", { name: "Place the corners by hand" }).click();
+    await page.locator(".handle").nth(2).focus();
+    await page.getByRole("alert").getByText(/No grid/).waitFor();
+    assert.equal(await page.locator(".handle").count(), 4);
+    await page.locator(".handle").nth(2).focus();
+    await page.keyboard.press("ArrowLeft");
+    // The one with the focus is taken away.
+    await page.evaluate(() => { location.hash = "#/"; });
+    await page.getByRole("heading", { name: "Today" }).waitFor();
+    unharmed(page);
+    await context.close();
+  });
+
   test(`${origin}: what is no photo of a grid gets a reason, and the corners stay`, async () => {
     const context = await profile();
     const page = await open(context, origin, "#photo");

@@ -78,8 +78,9 @@ pub(super) fn handles(picture: &Loaded, corners: RwSignal<[Place; 4]>, lang: Lan
                     }
                     on:pointerup=move |_| moving.set(None)
                     on:blur=move |_| {
-                        // The handle that loses the focus may lose it to the one that is being moved.
-                        if moving.get_untracked() == Some(index) {
+                        // The handle that loses the focus may lose it to the one that is being moved, or because the
+                        // handles go, and all that is theirs with them.
+                        if moving.try_get_untracked().flatten() == Some(index) {
                             moving.set(None);
                         }
                     }

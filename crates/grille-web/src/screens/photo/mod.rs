@@ -151,10 +151,14 @@ impl Desk {
 
     fn read(self, corners: Option<[Place; 4]>) {
         let Some(picture) = self.picture.try_get_untracked().flatten() else { return };
+        let by_hand = corners.is_some();
         let shot = Shot { width: picture.width, height: picture.height, gray: picture.gray.to_string(), corners };
         self.asking.ask(Ask::Photo(Box::new(shot)), self.lang, move |answer| match answer {
             Answer::Photo(seen) => {
-                self.by_hand.try_set(false);
+                // Who has begun to place the corners goes on with that.
+                if by_hand {
+                    self.by_hand.try_set(false);
+                }
                 self.seen.try_set(Some(*seen));
                 self.choose(0);
             }
