@@ -23,7 +23,7 @@ const focused = (page) => page.evaluate(() => document.activeElement?.getAttribu
 
 test("no two colours have the same shape, and the ring is no square", async () => {
   const context = await profile();
-  const page = await open(context, "http", `#p=${puzzles.FOUR.link}`);
+  const page = await open(context, "http", `#p=${puzzles.NEWSPAPER.link}`);
   await toGrid(page);
   const shapes = [];
   for (let mark = 1; mark <= 6; mark += 1) {
