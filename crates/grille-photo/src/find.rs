@@ -142,6 +142,9 @@ struct Bent {
     down: (f32, f32),
 }
 
+/// Whether the lines are upright, the lines, and where they begin and end.
+type Way<'l> = (bool, &'l [[f32; 3]], (f32, f32));
+
 impl Bent {
     fn new(sheet: &Sheet, rows: &[f32], cols: &[f32]) -> Self {
         let across = (cols[0], cols[9]);
@@ -203,7 +206,7 @@ impl Bent {
     }
 
     /// The horizontal lines and their ends, then the upright ones.
-    fn ways(&self) -> [(bool, &[[f32; 3]], (f32, f32)); 2] {
+    fn ways(&self) -> [Way<'_>; 2] {
         [(false, &self.rows, self.across), (true, &self.cols, self.down)]
     }
 

@@ -40,12 +40,12 @@ impl Article {
     /// As text, each figure with how it was obtained.
     pub(super) fn told(&self, session: Session) -> String {
         let (lang, painter) = (session.lang, session.painter);
-        let mut text = format!("\n{}\n", painter.title(&words::article_title(lang)));
+        let mut text = format!("\n{}\n", painter.title(words::article_title(lang)));
         let mut line = |label: &str, four: &str, five: &str, how: &str| {
             text.push_str(&format!("  {label:<34} {four:>10} {five:>16}\n      {}\n", painter.aside(how)));
         };
         for (label, [four, five], how) in words::article(&self.figures, lang) {
-            line(&label, &four, &five, &how);
+            line(label, &four, &five, &how);
         }
         for ((stage, article), time) in STAGES.into_iter().zip(self.times) {
             let seconds = |value: String| if lang == Lang::Fr { value.replace('.', ",") } else { value };

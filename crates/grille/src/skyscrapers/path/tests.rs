@@ -64,8 +64,8 @@ fn check(puzzle: &Skyscrapers) -> Path<Reason> {
 
 fn cell_of(line: House, place: u8) -> Cell {
     match line {
-        House::Row(row) => Cell::new(row.into(), place.into()),
-        _ => Cell::new(place.into(), line.number().into()),
+        House::Row(row) => Cell::new(row, place.into()),
+        _ => Cell::new(place.into(), line.number()),
     }
 }
 
