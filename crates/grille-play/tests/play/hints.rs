@@ -175,7 +175,7 @@ fn lights_and_tiles_have_a_level_like_any_puzzle() {
             grille::with_puzzle!(&puzzle, puzzle => puzzle.path(&Limits::none()).expect("no limits").rating.level);
         match puzzle.kind() {
             Kind::LightsOut | Kind::Sliding => {
-                assert_eq!(game.level(), (rated != Level::Guess).then_some(rated), "{}", puzzle.id())
+                assert_eq!(game.level(), (rated != Level::Guess).then_some(rated), "{}", puzzle.id());
             }
             Kind::Sudoku | Kind::Skyscrapers => assert_eq!(game.level(), None),
         }
