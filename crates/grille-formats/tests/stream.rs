@@ -252,7 +252,7 @@ fn a_size_above_rows_of_lights_is_one_board() {
         match text.starts_with("3x2") {
             // Three columns were promised.
             true => {
-                assert!(matches!(&read[..], [Err(error)] if error.line == 3 || error.line == 4), "{text}: {read:?}")
+                assert!(matches!(&read[..], [Err(error)] if error.line == 3 || error.line == 4), "{text}: {read:?}");
             }
             false => assert_eq!(read[0].as_ref().unwrap().puzzle.to_string(), "3x3:010111010", "{text}"),
         }
@@ -276,8 +276,9 @@ fn a_skyscrapers_id_with_a_clue_missing_is_no_sudoku() {
 fn a_large_drawing_of_lights_is_one_board() {
     for kind in [None, Some(grille::Kind::LightsOut)] {
         for side in [200, 201, 300, 1000] {
-            let row =
-                |row: usize| (0..side).map(|col| if (row * 7 + col * col) % 3 == 0 { '#' } else { '.' }).collect();
+            let row = |row: usize| {
+                (0..side).map(|col| if (row * 7 + col * col).is_multiple_of(3) { '#' } else { '.' }).collect()
+            };
             let text = (0..side).map(row).collect::<Vec<String>>().join("\n");
             let read: Vec<_> = Reader::new(text.as_bytes(), kind).collect();
             let [Ok(entry)] = &read[..] else { panic!("{} answers at side {side}", read.len()) };

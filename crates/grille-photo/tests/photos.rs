@@ -106,11 +106,12 @@ fn a_piece_of_a_grid_is_not_read_as_a_whole_one() {
         assert_eq!(whole.digits(), truth, "{name}");
         let corners = whole.corners().unwrap();
         let (w, h) = (pixels.width(), pixels.height());
-        let of = |pick: fn((f32, f32)) -> f32, part: f32| {
+        type Pick = fn((f32, f32)) -> f32;
+        let of = |pick: Pick, part: f32| {
             let (least, most) = corners.iter().fold((f32::MAX, 0f32), |(a, b), &p| (a.min(pick(p)), b.max(pick(p))));
             (least + (most - least) * part) as u32
         };
-        let (x, y): (fn((f32, f32)) -> f32, fn((f32, f32)) -> f32) = (|p| p.0, |p| p.1);
+        let (x, y): (Pick, Pick) = (|p| p.0, |p| p.1);
         for (how, [left, top, right, bottom]) in [
             ("left", [of(x, 2.0 / 9.0), 0, w, h]),
             ("right", [0, 0, of(x, 7.0 / 9.0), h]),
