@@ -158,7 +158,9 @@ impl Six {
             });
             keys.clear();
             // A list that is long once is short for most other groups.
-            keys.shrink_to(6000);
+            if keys.capacity() > 1 << 16 {
+                keys.shrink_to(1 << 13);
+            }
         }
     }
 
