@@ -10,6 +10,9 @@ use anyhow::{Context, Result, ensure};
 /// The port that is tried first; any free one if it is taken.
 const PORT: u16 = 8027;
 
+/// The most bytes of the head of a request.
+const LONGEST_HEAD: u64 = 64 << 10;
+
 /// Serves until stopped; with `check`, only until the page and its module were fetched once.
 pub(crate) fn serve(dist: &Path, check: bool) -> Result<()> {
     let dist = dist.canonicalize().context("there is no dist/ yet: `cargo xtask web` makes it")?;
@@ -38,8 +41,7 @@ pub(crate) fn serve(dist: &Path, check: bool) -> Result<()> {
 
 fn answer(mut stream: &TcpStream, folder: &Path) -> Result<()> {
     stream.set_read_timeout(Some(Duration::from_secs(10)))?;
-    let mut line = String::new();
-    BufReader::new(stream.take(8192)).read_line(&mut line)?;
+    let line = request(stream)?;
     let path = line.split_whitespace().nth(1).unwrap_or("/");
     let name = path.split(['?', '#']).next().unwrap_or("/").trim_start_matches('/');
     let name = if name.is_empty() { "index.html" } else { name };
@@ -58,6 +60,19 @@ fn answer(mut stream: &TcpStream, folder: &Path) -> Result<()> {
     )?;
     stream.write_all(&body)?;
     Ok(())
+}
+
+/// The first line of a request. All of its head is read: a connection that is closed with something unread is reset, and the
+/// other side may lose the answer.
+fn request(stream: impl Read) -> Result<String> {
+    let mut head = BufReader::new(stream.take(LONGEST_HEAD));
+    let mut first = String::new();
+    head.read_line(&mut first)?;
+    let mut line = String::new();
+    while head.read_line(&mut line)? > 0 && !line.trim_end().is_empty() {
+        line.clear();
+    }
+    Ok(first)
 }
 
 fn content_type(name: &str) -> &'static str {
@@ -96,4 +111,27 @@ fn fetch(address: SocketAddr, path: &str) -> Result<Vec<u8>> {
         answer.windows(4).position(|four| four == b"\r\n\r\n").context("an answer without an end of its head")?;
     ensure!(answer.starts_with(b"HTTP/1.1 200"), "{path}: {}", String::from_utf8_lossy(&answer[..head]));
     Ok(answer.split_off(head + 4))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A head that comes in pieces used to be left unread in part, and the connection was then reset now and then.
+    #[test]
+    fn the_whole_head_of_a_request_is_read() {
+        struct Pieces<'t>(&'t [u8]);
+        impl Read for Pieces<'_> {
+            fn read(&mut self, into: &mut [u8]) -> std::io::Result<usize> {
+                let count = self.0.len().min(into.len()).min(3);
+                into[..count].copy_from_slice(&self.0[..count]);
+                self.0 = &self.0[count..];
+                Ok(count)
+            }
+        }
+        let mut pieces = Pieces(b"GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
+        assert_eq!(request(&mut pieces).unwrap(), "GET / HTTP/1.1\r\n");
+        assert_eq!(pieces.0, b"");
+        assert_eq!(request(&b""[..]).unwrap(), "");
+    }
 }
