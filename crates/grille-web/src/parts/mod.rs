@@ -1,6 +1,7 @@
 //! Pieces used by several screens.
 
 pub(crate) mod asking;
+pub(crate) mod choosing;
 pub(crate) mod icon;
 pub(crate) mod print;
 pub(crate) mod steps;

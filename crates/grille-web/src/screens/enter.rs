@@ -12,6 +12,7 @@ use crate::address::Address;
 use crate::board;
 use crate::browser;
 use crate::context::Context;
+use crate::parts::choosing::square;
 use crate::parts::{icon, print, workbench};
 use crate::protocol::{Answer, Ask, Named, ReadView, UnreadableView};
 use crate::screens::play::open_save;
@@ -77,7 +78,7 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
     let side = move || desk.table.get().game.with(|game| game.field().size().0);
     let sides = SIDES
         .into_iter()
-        .map(|one| view! { <option value=one.to_string() selected=move || side() == usize::from(one)>{format!("{one}\u{a0}×\u{a0}{one}")}</option> })
+        .map(|one| view! { <option value=one.to_string() selected=move || side() == usize::from(one)>{square(one)}</option> })
         .collect_view();
     let keys = window_event_listener(leptos::ev::keydown, move |event| {
         let ctrl = event.ctrl_key() || event.meta_key();

@@ -12,15 +12,13 @@ use crate::board;
 use crate::browser;
 use crate::context::Context;
 use crate::kept::Kept;
+use crate::parts::choosing::KINDS;
 use crate::parts::icon;
 use crate::protocol::{Answer, Ask, Named};
 use crate::screens::make;
 use crate::screens::play::{key_of, open_save};
 use crate::store;
 use crate::worker;
-
-/// The order in which the kinds are shown.
-pub(crate) const KINDS: [Kind; 4] = [Kind::Sudoku, Kind::Skyscrapers, Kind::LightsOut, Kind::Sliding];
 
 /// Games shown under "continue" before one asks for more.
 const FEW: usize = 4;

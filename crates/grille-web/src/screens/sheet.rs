@@ -1,15 +1,13 @@
 //! A sheet to print: what is to stand on it, a look at its first pages, the file.
 
-use grille::{Kind, Level};
-use grille_words::{Lang, Text, page, rating};
+use grille_words::{Lang, Text, page};
 use leptos::prelude::*;
 
-use super::home::KINDS;
-use super::make::{LEVELS, sizes};
 use crate::browser;
 use crate::context::Context;
 use crate::order::{Order, SheetView, Wanted};
 use crate::parts::asking::Asking;
+use crate::parts::choosing::Chosen;
 use crate::parts::print;
 use crate::protocol::{Answer, Ask};
 use crate::store;
@@ -23,9 +21,7 @@ const PER_PAGE: [u8; 6] = [1, 2, 4, 6, 9, 12];
 #[derive(Clone, Copy)]
 struct Desk {
     lang: Lang,
-    kind: RwSignal<Kind>,
-    size: RwSignal<u8>,
-    level: RwSignal<Level>,
+    chosen: Chosen,
     count: RwSignal<u16>,
     /// The rest of the order.
     order: RwSignal<Order>,
@@ -45,21 +41,17 @@ struct Made {
 impl Desk {
     fn new(lang: Lang) -> Self {
         let mut order = Order::of(Wanted::These(Vec::new()));
-        let (mut kind, mut size, mut level, mut count) = (Kind::Sudoku, 9, Level::Easy, 12);
+        let (chosen, mut count) = (Chosen::new(), 12);
         if let Some(last) = store::read::<Order>(ORDER) {
-            if let Wanted::New { kind: name, size: side, level: name_of_level, count: many, .. } = &last.wanted {
-                kind = name.parse().unwrap_or(kind);
-                size = if sizes(kind).0.contains(side) { *side } else { sizes(kind).1 };
-                level = LEVELS.into_iter().find(|level| level.name() == name_of_level).unwrap_or(level);
+            if let Wanted::New { kind, size, level, count: many, .. } = &last.wanted {
+                chosen.choose(kind, *size, level);
                 count = (*many).clamp(1, Wanted::MOST);
             }
             order = last;
         }
         Self {
             lang,
-            kind: RwSignal::new(kind),
-            size: RwSignal::new(size),
-            level: RwSignal::new(level),
+            chosen,
             count: RwSignal::new(count),
             order: RwSignal::new(order),
             asking: Asking::new(),
@@ -73,9 +65,9 @@ impl Desk {
         self.forget();
         let ordered = self.count.get_untracked();
         let wanted = Wanted::New {
-            kind: self.kind.get_untracked().name().to_owned(),
-            size: self.size.get_untracked(),
-            level: self.level.get_untracked().name().to_owned(),
+            kind: self.chosen.kind.get_untracked().name().to_owned(),
+            size: self.chosen.size.get_untracked(),
+            level: self.chosen.level.get_untracked().name().to_owned(),
             count: ordered,
             seed: browser::chance(),
         };
@@ -145,50 +137,15 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
 fn puzzles(desk: Desk) -> impl IntoView {
     let lang = desk.lang;
     let text = move |text: Text| text.get(lang).into_owned();
-    let kinds = KINDS
-        .into_iter()
-        .map(|one| {
-            view! {
-                <label class="choice"><input type="radio" name="sheet-kind" prop:checked=move || desk.kind.get() == one
-                    on:change=move |_| {
-                        desk.kind.set(one);
-                        desk.size.set(sizes(one).1);
-                    } /><span>{text(page::kind_title(one))}</span></label>
-            }
-        })
-        .collect_view();
-    let sides = move || {
-        sizes(desk.kind.get())
-            .0
-            .iter()
-            .map(|&one| view! { <option value=one.to_string() selected=move || desk.size.get() == one>{format!("{one}\u{a0}×\u{a0}{one}")}</option> })
-            .collect_view()
-    };
-    let levels = LEVELS
-        .into_iter()
-        .map(|one| view! { <option value=one.name() selected=move || desk.level.get() == one>{rating::level_name(one, lang)}</option> })
-        .collect_view();
     let per_page = move |one: Option<u8>| desk.order.with(|order| order.per_page == one);
     let numbers = PER_PAGE
         .into_iter()
         .map(|one| view! { <option value=one.to_string() selected=move || per_page(Some(one))>{one.to_string()}</option> })
         .collect_view();
     view! {
-        <fieldset class="choices"><legend>{text(page::KIND)}</legend>{kinds}</fieldset>
+        {desk.chosen.kinds("sheet-kind", lang)}
         <div class="fields">
-            <label class="field"><span>{text(page::LEVEL)}</span>
-                <select on:change=move |event| {
-                    let name = event_target_value(&event);
-                    if let Some(one) = LEVELS.into_iter().find(|one| one.name() == name) {
-                        desk.level.set(one);
-                    }
-                }>{levels}</select></label>
-            <label class="field"><span>{text(page::SIZE)}</span>
-                <select on:change=move |event| {
-                    if let Ok(one) = event_target_value(&event).parse() {
-                        desk.size.set(one);
-                    }
-                }>{sides}</select></label>
+            {desk.chosen.level_and_size(lang)}
             <label class="field"><span>{text(page::SHEET_COUNT)}</span>
                 <input type="number" min="1" max=Wanted::MOST.to_string() required prop:value=move || desk.count.get().to_string()
                     on:change=move |event| {
