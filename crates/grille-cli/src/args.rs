@@ -348,10 +348,12 @@ pub(crate) fn number(
 ) -> Result<Option<u64>, Failure> {
     let Some(found) = text(matches, opt) else { return Ok(None) };
     let value = found.replace('_', "").parse().ok().filter(|value| range.contains(value));
-    value.map(Some).ok_or_else(|| {
-        let (option, found) = (format!("--{}", id(opt)), found.to_owned());
-        Failure::Usage(Usage::NotANumber { found, option, least: *range.start(), most: *range.end() })
-    })
+    value.map(Some).ok_or_else(|| not_a_number(opt, found, range))
+}
+
+fn not_a_number(opt: Opt, found: &str, range: std::ops::RangeInclusive<u64>) -> Failure {
+    let (found, option) = (found.to_owned(), format!("--{}", id(opt)));
+    Failure::Usage(Usage::NotANumber { found, option, least: *range.start(), most: *range.end() })
 }
 
 /// The size of a board, `WxH` or one number for a square, as (rows, columns).
@@ -371,10 +373,7 @@ fn sides(opt: Opt, found: &str, most: u64, examples: [&str; 3]) -> Result<(usize
         return Err(bad_example(opt, found, &examples));
     };
     match [cols, rows].into_iter().find(|side| !(1..=most).contains(side)) {
-        Some(side) => {
-            let option = format!("--{}", id(opt));
-            Err(Failure::Usage(Usage::NotANumber { found: side.to_string(), option, least: 1, most }))
-        }
+        Some(side) => Err(not_a_number(opt, &side.to_string(), 1..=most)),
         None => Ok((rows as usize, cols as usize)),
     }
 }

@@ -181,8 +181,8 @@ impl Object {
         self.solution = given.map(ToString::to_string);
         if let Some(length) = given.and_then(P::length) {
             self.fewest = Some(length.count.into());
-            self.optimal = Some(length.optimal);
-            self.at_least = (!length.optimal).then(|| length.at_least.into());
+            self.optimal = Some(length.is_optimal());
+            self.at_least = (!length.is_optimal()).then(|| length.at_least.into());
         }
         match verdict {
             Verdict::Unique(_) | Verdict::Solvable(_) => {}

@@ -5,6 +5,7 @@ use grille::{AnyPuzzle, Kind};
 
 use crate::kinds::{as_sudoku, read_one};
 use crate::pasted::{is_fence, unquoted};
+use crate::sheets::is_drawn_light;
 use crate::table::Table;
 use crate::{hodoku, link};
 
@@ -130,8 +131,8 @@ impl Guess {
         !text.contains([':', '/', ';'])
             && (asked || text.contains('#') || self.rows > 0 && self.sixteens == 0)
             && text.chars().all(|char| {
-                let drawn = matches!(char, '.' | '·' | '#' | '-' | '_' | '0' | '1' | ' ');
-                drawn || asked && matches!(char, '□' | '░' | '*' | 'x' | 'X' | '@' | '■' | '█')
+                // Without being asked, only what the rows of other kinds do not look like.
+                is_drawn_light(char) || matches!(char, '0' | '1') || asked && grille::lights_out::is_light(char)
             })
     }
 

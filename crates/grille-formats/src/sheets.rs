@@ -74,7 +74,7 @@ impl<'t> Sheets<'t> {
     /// with a fault in it than a remark, which would be passed over.
     fn is_damaged_row_of_lights(&self, line: &str) -> bool {
         let (last, line) = (self.block.lines.last().map_or("", |(_, last)| last.trim()), line.trim());
-        let are_lights = |row: &str| row.chars().all(is_light);
+        let are_lights = |row: &str| row.chars().all(is_drawn_light);
         last.contains('#') && are_lights(last) && (are_lights(line) || last.len() == line.chars().count())
     }
 
@@ -147,8 +147,8 @@ impl<'t> Sheets<'t> {
     }
 }
 
-/// A sign of a light, or what may stand between two.
-const fn is_light(char: char) -> bool {
+/// A sign that lights are drawn with, or what stands between two.
+pub(crate) const fn is_drawn_light(char: char) -> bool {
     matches!(char, '.' | '·' | '#' | '-' | '_' | ' ')
 }
 
@@ -222,15 +222,20 @@ fn puzzles<'a, 't>(lines: &'a [Line<'t>], kind: Option<Kind>) -> Vec<&'a [Line<'
     // No band of a grid is a grid, so that blank lines between whole grids are told from those between bands.
     let between: Vec<&[Line<'_>]> = lines.split(|(_, line)| is_blank(line)).filter(|part| !part.is_empty()).collect();
     let signs = || rows(lines).flat_map(|(_, line)| line.chars());
-    let lights = kind == Some(Kind::LightsOut) || signs().any(|char| char == '#') && signs().all(is_light);
-    if lights || between.len() > 1 && between.iter().all(|part| reads(part)) {
+    let lights = kind == Some(Kind::LightsOut) || signs().any(|char| char == '#') && signs().all(is_drawn_light);
+    if lights {
+        return between;
+    }
+    let parts = between.len();
+    let good = if parts > 1 { between.iter().filter(|part| reads(part)).count() } else { 0 };
+    if parts > 1 && good == parts {
         return between;
     }
     let count = rows(lines).count();
     if count <= MOST_ROWS && reads(lines) {
         return whole;
     }
-    if between.len() > 1 && 2 * between.iter().filter(|part| reads(part)).count() >= between.len() {
+    if parts > 1 && 2 * good >= parts {
         return between;
     }
     let mut sides = (4..=Shape::LARGEST).map(usize::from).filter(|&n| count > n && count.is_multiple_of(n));

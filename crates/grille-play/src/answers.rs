@@ -17,8 +17,8 @@
 use grille::lights_out::{Lights, Mean};
 use grille::sliding::{self, Sliding, Tables};
 use grille::{
-    AnyPuzzle, Effect, End, Kind, Level, Limits, Lit, ParseError, Path, Puzzle, Reason, Stopped, Technique, Verdict,
-    with_puzzle,
+    AnyPuzzle, Effect, End, Kind, Length, Level, Limits, Lit, ParseError, Path, Puzzle, Reason, Stopped, Technique,
+    Verdict, with_puzzle,
 };
 use serde::{Deserialize, Serialize};
 
@@ -226,7 +226,7 @@ impl Facts {
             verdict: verdict.name().to_owned(),
             solution: solution.map(ToString::to_string),
             fewest: length.map(|length| length.count),
-            optimal: length.is_some_and(|length| length.optimal),
+            optimal: length.is_some_and(Length::is_optimal),
             level: None,
             quiet: Vec::new(),
             way: None,

@@ -217,7 +217,7 @@ impl<P: Drawing> Ready for Solved<P> {
             Outcome::Solved => {}
         }
         if let Some(length) = self.solution.as_ref().and_then(P::length) {
-            return sheet::length(P::KIND, length.count, length.optimal, lang);
+            return sheet::length(P::KIND, length.count, length.is_optimal(), lang);
         }
         let hardest = self.rating.as_ref().and_then(|rating| rating.hardest)?;
         Some(P::technique_name(hardest, lang).to_owned())

@@ -45,7 +45,7 @@ pub use lang::Lang;
 pub use look::Look;
 pub use places::{house, some_cells, the_house};
 pub use rules::Rules;
-pub use text::{Text, choice, french, list, number};
+pub use text::{Text, capital, choice, decimal, french, list, number};
 pub use verdict::kind_name;
 
 use grille::{Level, Path, Puzzle, Rating, Reason, Step};

@@ -3,7 +3,7 @@
 use grille::Level;
 
 use crate::rating::level_name;
-use crate::text::{Text, number, say};
+use crate::text::{Text, capital, number, say};
 use crate::{Lang, kind_name};
 
 /// Before the line for the name.
@@ -61,12 +61,6 @@ pub fn title(kinds: &[grille::Kind], level: Option<Level>, lang: Lang) -> String
         Some(level) => format!("{names} · {}", level_name(level, lang)),
         None => names,
     }
-}
-
-/// With a capital at the beginning.
-fn capital(name: &str) -> String {
-    let mut chars = name.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
 /// "from 8 years".

@@ -76,6 +76,20 @@ pub fn number(value: u64, lang: Lang) -> String {
     grouped
 }
 
+/// A number with so many places behind the point, or behind the comma in French.
+#[must_use]
+pub fn decimal(value: f64, places: usize, lang: Lang) -> String {
+    let text = format!("{value:.places$}");
+    if lang == Lang::Fr { text.replace('.', ",") } else { text }
+}
+
+/// With a capital at the beginning.
+#[must_use]
+pub fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
 /// A list as one reads it aloud: "r1c1, r1c2 and r1c3".
 #[must_use]
 pub fn list<T: ToString>(items: &[T], lang: Lang) -> String {

@@ -110,10 +110,16 @@ pub trait Puzzle:
 pub struct Length {
     /// Presses or moves.
     pub count: u64,
-    /// Whether it is proved that no solution has fewer.
-    pub optimal: bool,
     /// It is proved that no solution has fewer than this.
     pub at_least: u64,
+}
+
+impl Length {
+    /// Whether it is proved that no solution has fewer.
+    #[must_use]
+    pub const fn is_optimal(self) -> bool {
+        self.at_least >= self.count
+    }
 }
 
 /// The kinds of puzzles.

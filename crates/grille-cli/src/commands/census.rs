@@ -5,6 +5,8 @@ mod lights_out;
 mod skyscrapers;
 mod sliding;
 
+use std::time::{Duration, Instant};
+
 use clap::{ArgMatches, Command};
 use grille_words::Lang;
 use grille_words::help;
@@ -33,4 +35,11 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
         Some((_, matches)) => lights_out::run(matches, session),
         None => Ok(Status::Unreadable),
     }
+}
+
+/// The result of some work, and its time.
+fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
+    let begun = Instant::now();
+    let result = work();
+    (result, begun.elapsed())
 }

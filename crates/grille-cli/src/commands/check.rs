@@ -37,10 +37,6 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     };
     let batch = Batch::of(matches, "check", None, session)?;
     batch.run(session, |asked| {
-        if question.minimal && matches!(asked.entry.puzzle, AnyPuzzle::LightsOut(_) | AnyPuzzle::Sliding(_)) {
-            let kind = words::kind_name(asked.entry.puzzle.kind(), session.lang);
-            return Err(Failure::from(Trouble::NotForKind { command: "check --minimal", kind }).into());
-        }
         let mut answer = with_puzzle!(&asked.entry.puzzle, puzzle => question.answer(puzzle, asked))?;
         if let (true, AnyPuzzle::Sliding(puzzle)) = (question.repair && asked.style != Style::Json, &asked.entry.puzzle)
         {
@@ -96,6 +92,10 @@ impl Question {
     }
 
     fn answer<P: Words + Look>(&self, puzzle: &P, asked: Asked<'_>) -> Result<Answer, NoAnswer> {
+        if self.minimal && !P::ONE_SOLUTION {
+            let kind = P::kind_name(self.session.lang);
+            return Err(Failure::from(Trouble::NotForKind { command: "check --minimal", kind }).into());
+        }
         let limits = self.session.quick_limits_for(P::KIND, self.budget);
         let verdict = decided(puzzle.verdict(&limits))?;
         let well_posed = match &verdict {

@@ -151,7 +151,7 @@ impl Question {
 
     fn line<P: Words + Look>(&self, puzzle: &P, verdict: &Result<Verdict<P::Solution>, Stopped>) -> String {
         match self.given::<P>(verdict) {
-            Some(solution) => match P::length(solution).filter(|length| !length.optimal) {
+            Some(solution) => match P::length(solution).filter(|length| !length.is_optimal()) {
                 Some(length) => format!("{solution}  # {}\n", words::not_proved(length, self.session.lang)),
                 None => format!("{solution}\n"),
             },
@@ -299,7 +299,5 @@ pub(super) fn lit<P: Words + Look>(verdict: &Result<Verdict<P::Solution>, Stoppe
 
 /// A sentence that stands alone.
 pub(super) fn capital(sentence: &str) -> String {
-    let mut chars = sentence.chars();
-    let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}.", chars.as_str())
+    grille_words::capital(sentence) + "."
 }

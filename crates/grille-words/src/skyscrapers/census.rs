@@ -4,7 +4,7 @@ use grille::skyscrapers::RuleSet;
 use grille::skyscrapers::census::{Census, Estimate, Solved};
 
 use crate::Lang;
-use crate::text::{number, say};
+use crate::text::{decimal, number, say};
 
 /// What rules a name stands for: "R1: each clue looked at once, then singles".
 #[must_use]
@@ -80,10 +80,7 @@ pub fn stage(name: &str, lang: Lang) -> String {
 /// "0.199 % ± 0.012 %".
 #[must_use]
 pub fn estimate(estimate: Estimate, lang: Lang) -> String {
-    let percent = |share: f64| {
-        let text = format!("{:.3}", 100.0 * share);
-        if lang == Lang::Fr { text.replace('.', ",") } else { text }
-    };
+    let percent = |share: f64| decimal(100.0 * share, 3, lang);
     let (share, error) = (percent(estimate.share), percent(estimate.error));
     say(lang, || format!("{share}% ± {error}%"), || format!("{share}\u{a0}% ± {error}\u{a0}%"))
 }
@@ -146,10 +143,7 @@ pub struct Figures {
 #[must_use]
 pub fn article(figures: &[Figures; 2], lang: Lang) -> Vec<(&'static str, [String; 2], String)> {
     let values = |value: fn(&Figures) -> u64| figures.each_ref().map(|of| number(value(of), lang));
-    let ratio = |of: &Figures| {
-        let text = format!("{:.2}", of.stacks as f64 / of.tests as f64);
-        if lang == Lang::Fr { text.replace('.', ",") } else { text }
-    };
+    let ratio = |of: &Figures| decimal(of.stacks as f64 / of.tests as f64, 2, lang);
     let solved = |value: fn(&Figures) -> Solved| {
         figures.each_ref().map(|of| {
             let Solved { solved, classes, .. } = value(of);
@@ -160,8 +154,7 @@ pub fn article(figures: &[Figures; 2], lang: Lang) -> Vec<(&'static str, [String
     let quotient = |value: fn(&Figures) -> [u64; 2]| {
         figures.each_ref().map(|of| {
             let [a, b] = value(of);
-            let text = format!("{:.2}", a as f64 / b as f64);
-            if lang == Lang::Fr { text.replace('.', ",") } else { text }
+            decimal(a as f64 / b as f64, 2, lang)
         })
     };
     let growth = |value: fn(&Figures) -> u64| {

@@ -5,7 +5,7 @@ use grille::{Cell, Effect};
 
 use crate::Lang;
 use crate::places::some_cells;
-use crate::text::{choice, list, say};
+use crate::text::{capital, choice, list, say};
 
 /// "from the left of row 3", "depuis la gauche de la ligne 3".
 pub(crate) fn from(lookout: Lookout, lang: Lang) -> String {
@@ -49,11 +49,6 @@ pub(super) fn you_see(clue: Clue, lang: Lang) -> String {
         Lang::Fr if clue.visible == 1 => format!("{from}, on voit un seul immeuble"),
         Lang::Fr => format!("{from}, on voit {} immeubles", clue.visible),
     }
-}
-
-pub(super) fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
 /// Heights as they stand in a line: "2 1 4 3".

@@ -3,10 +3,10 @@
 use grille::skyscrapers::{Clue, Reason, visible};
 use grille::{Cell, Contradiction, Effect, Step};
 
-use super::speak::{any_cell, capital, from, from_end, heights, row, so, you_see};
+use super::speak::{any_cell, from, from_end, heights, row, so, you_see};
 use crate::Lang;
 use crate::places::the_house;
-use crate::text::{choice, list, say};
+use crate::text::{capital, choice, list, say};
 use crate::verdict::contradiction;
 
 pub(super) fn where_to_look(reason: &Reason, lang: Lang) -> String {

@@ -58,7 +58,7 @@ pub use lights::Lights;
 pub use path::{Reason, Technique};
 pub use puzzle::{LightsOut, NotALightsOut, Presses};
 pub use rule::{Edges, Neighbourhood, Rule};
-pub use text::{UnknownRule, looks_like};
+pub use text::{UnknownRule, is_light, looks_like};
 pub use verdict::{Analysis, Fewest, Outcome};
 
 use crate::limits::{Limits, Stopped};
@@ -91,8 +91,8 @@ impl Puzzle for LightsOut {
     }
 
     fn length(solution: &Presses) -> Option<Length> {
-        let (count, optimal) = (solution.count(), solution.is_optimal());
-        Some(Length { count, optimal, at_least: if optimal { count } else { u64::from(count > 0) } })
+        let count = solution.count();
+        Some(Length { count, at_least: if solution.is_optimal() { count } else { u64::from(count > 0) } })
     }
 
     fn path(&self, limits: &Limits<'_>) -> Result<Path<Reason>, Stopped> {

@@ -366,6 +366,17 @@ fn first_bad_sign(line: Part<'_>, colours: u8) -> Option<ParseError> {
         .filter(|error| matches!(error.problem, Problem::Character { .. }))
 }
 
+/// Whether a sign stands for a light of two colours.
+///
+/// ```
+/// use grille::lights_out::is_light;
+/// assert!("·.#1■".chars().all(is_light) && !"2a/".chars().any(is_light));
+/// ```
+#[must_use]
+pub fn is_light(sign: char) -> bool {
+    state(sign, 2).is_some()
+}
+
 /// The state a sign stands for.
 fn state(sign: char, colours: u8) -> Option<u8> {
     match sign {

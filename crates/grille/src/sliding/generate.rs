@@ -147,8 +147,8 @@ fn exactly(solved: &Sliding, moves: u32, rng: &mut Rng, limits: &Limits<'_>) -> 
     Err(GenerateError::NotFound { tries: TRIES })
 }
 
-/// The moves that the deepest boards of a size need, the blank going to a corner, where that is known (OEIS A087725 and
-/// A151944 for squares; the others by the same searches).
+/// The moves that the deepest boards of a size need, the blank going to a corner, where that is known (OEIS A151944, and
+/// A087725 for squares).
 fn deepest(solved: &Sliding) -> Option<u32> {
     let size = solved.size();
     let corner = matches!(solved.goal(), Goal::BlankLast | Goal::BlankFirst);

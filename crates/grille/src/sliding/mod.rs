@@ -88,8 +88,7 @@ impl Puzzle for Sliding {
     }
 
     fn length(solution: &Solution) -> Option<Length> {
-        let (count, at_least) = (solution.count().into(), solution.at_least().into());
-        Some(Length { count, optimal: solution.is_optimal(), at_least })
+        Some(Length { count: solution.count().into(), at_least: solution.at_least().into() })
     }
 
     fn path(&self, limits: &Limits<'_>) -> Result<Path<Reason>, Stopped> {

@@ -15,7 +15,7 @@
 use std::str::FromStr;
 
 use crate::sliding::{Board, Goal, NotASliding, Size, Sliding};
-use crate::text::{Expected, ParseError, Problem, Unit};
+use crate::text::{Expected, ParseError, Problem, Unit, is_rule};
 
 impl FromStr for Sliding {
     type Err = ParseError;
@@ -45,7 +45,7 @@ fn undrawn(text: &str) -> Option<String> {
                 plain.push_str(if cell.is_empty() { "0" } else { cell });
                 plain.push(' ');
             }
-        } else if !line.is_empty() && !line.chars().all(|char| ('─'..='╿').contains(&char)) {
+        } else if !is_rule(line) {
             plain.push_str(line);
         }
         plain.push('\n');

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use grille::puzzle::ParamsError;
-use grille::sliding::{Goal, How, Params, Size, Sliding, Tables};
+use grille::sliding::{Census, Goal, How, Metric, Params, Size, Sliding, Tables};
 use grille::{GenerateError, Level, Limits, Puzzle, Seed};
 
 use crate::oracle::size;
@@ -103,4 +103,18 @@ fn the_same_seed_makes_the_same_board() {
     let made = |seed| make(Size::FIFTEEN, &Goal::BlankLast, How::Uniform, seed);
     assert_eq!(made(1), made(1));
     assert_ne!(made(1), made(2));
+}
+
+/// How far the farthest boards are is written down; here it is counted again.
+#[test]
+fn the_farthest_boards_are_as_far_as_is_said() {
+    for (rows, cols) in [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (5, 2)] {
+        for goal in [Goal::BlankLast, Goal::BlankFirst] {
+            let counted = Census::take(size(rows, cols), &goal, Metric::Tile, &Limits::none()).unwrap().unwrap();
+            let farthest = counted.depths.len() as u32 - 1;
+            let params = Params { size: size(rows, cols), goal, how: How::Exactly { moves: farthest + 1 } };
+            let refused = ParamsError::TooFar { asked: farthest + 1, most: farthest };
+            assert_eq!(Sliding::generate(&params, Seed::new(1), &Limits::none()), Err(refused.into()));
+        }
+    }
 }

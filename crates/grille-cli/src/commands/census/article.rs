@@ -1,13 +1,14 @@
 //! The figures of the article “Les 25 immeubles”, counted again.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use grille::skyscrapers::RuleSet;
 use grille::skyscrapers::census::{Fingerprints, Solved, Squares, naive_stacks, row_tests, stacks_upon_two};
-use grille_words::Lang;
+use grille_words::decimal;
 use grille_words::skyscrapers::{self as words, Figures};
 use serde_json::{Value, json};
 
+use super::timed;
 use crate::session::Session;
 
 /// The sizes of the article.
@@ -27,12 +28,11 @@ impl Article {
     /// Counts them all.
     pub(super) fn new() -> Self {
         let [four, five] = SIZES.map(|n| {
-            let mut times = [Duration::ZERO; 4];
-            let squares = timed(&mut times[0], || Squares::new(n));
-            let keys = timed(&mut times[1], || squares.keys());
-            let all = timed(&mut times[2], || Fingerprints::of_keys(&squares, &keys));
-            let r1 = timed(&mut times[3], || all.solved_by_r1());
-            (figures(&all, r1), times)
+            let (squares, listing) = timed(|| Squares::new(n));
+            let (keys, counting) = timed(|| squares.keys());
+            let (all, finding) = timed(|| Fingerprints::of_keys(&squares, &keys));
+            let (r1, solving) = timed(|| all.solved_by_r1());
+            (figures(&all, r1), [listing, counting, finding, solving])
         });
         Self { figures: [four.0, five.0], times: five.1 }
     }
@@ -48,9 +48,9 @@ impl Article {
             line(label, &four, &five, &how);
         }
         for ((stage, article), time) in STAGES.into_iter().zip(self.times) {
-            let seconds = |value: String| if lang == Lang::Fr { value.replace('.', ",") } else { value };
-            let (now, then) = (seconds(format!("{:.4} s", time.as_secs_f64())), seconds(format!("{article:.2} s")));
-            line(&words::stage(stage, lang), "", &now, &words::then(&then, lang));
+            let seconds = |value: f64, places: usize| decimal(value, places, lang) + " s";
+            let then = words::then(&seconds(article, 2), lang);
+            line(&words::stage(stage, lang), "", &seconds(time.as_secs_f64(), 4), &then);
         }
         text
     }
@@ -93,11 +93,4 @@ fn figures(all: &Fingerprints, r1: Solved) -> Figures {
         lines: all.solved_by(RuleSet::Lines2),
         census,
     }
-}
-
-fn timed<T>(time: &mut Duration, work: impl FnOnce() -> T) -> T {
-    let begun = Instant::now();
-    let result = work();
-    *time = begun.elapsed();
-    result
 }

@@ -1,6 +1,6 @@
 //! `grille census skyscrapers`.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::{ArgMatches, Command};
 use grille::skyscrapers::census::{Census, Fingerprints, Sample, Scratch, Six, SixPart, Solved, Squares, Tally};
@@ -8,7 +8,7 @@ use grille::skyscrapers::{RuleSet, Skyscrapers};
 use grille::{Puzzle, Seed, Stopped};
 use grille_words::help::{self, Opt};
 use grille_words::skyscrapers as words;
-use grille_words::{Lang, Words, number};
+use grille_words::{Lang, Words, decimal, number};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
@@ -90,11 +90,10 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     Ok(Status::Good)
 }
 
-/// The time of some work.
+/// Does a stage, and notes its time.
 fn timed<T>(report: &mut Report, stage: &'static str, work: impl FnOnce() -> T) -> T {
-    let begun = Instant::now();
-    let result = work();
-    report.stages.push((stage, begun.elapsed()));
+    let (result, time) = super::timed(work);
+    report.stages.push((stage, time));
     result
 }
 
@@ -284,8 +283,7 @@ fn told(report: &Report, session: Session) -> String {
         text.push('\n');
     }
     for (stage, time) in &report.stages {
-        let seconds = format!("{:.3} s", time.as_secs_f64());
-        let seconds = if lang == Lang::Fr { seconds.replace('.', ",") } else { seconds };
+        let seconds = decimal(time.as_secs_f64(), 3, lang) + " s";
         text.push_str(&painter.aside(&format!("  {:<32} {seconds:>13}", words::stage(stage, lang))));
         text.push('\n');
     }

@@ -7,6 +7,7 @@ use crate::path::Effect;
 use crate::skyscrapers::Clue;
 use crate::skyscrapers::grid::{Look, bound};
 use crate::skyscrapers::line::{self, Line};
+use crate::verdict::Contradiction;
 
 /// One use of a technique: the reason and everything that changes by it.
 #[derive(Clone, Debug)]
@@ -14,6 +15,16 @@ pub(super) struct Find {
     pub(super) reason: Reason,
     /// Ascending, each once, all new on the paper; never empty.
     pub(super) effects: Vec<Effect>,
+}
+
+impl Find {
+    /// The contradiction in a line of which it was read that nothing fits.
+    pub(super) fn contradiction(&self) -> Option<Contradiction> {
+        match &self.reason {
+            Reason::Line { line, ways, .. } if ways.is_empty() => Some(Contradiction::NoArrangement { line: *line }),
+            _ => None,
+        }
+    }
 }
 
 /// Everything a technique finds. How many finds there are does not depend on how the grid lies: of those that change the

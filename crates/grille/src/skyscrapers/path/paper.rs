@@ -1,6 +1,5 @@
 //! The grid as a person keeps it: heights placed, and for each empty cell those still possible.
 
-use super::Reason;
 use crate::path::Effect;
 use crate::place::Cell;
 use crate::skyscrapers::grid::{Grid, Look};
@@ -95,14 +94,6 @@ impl Paper {
             }
         }
         Ok(changed)
-    }
-
-    /// The contradiction in a line of which it was read that nothing fits.
-    pub(super) fn refuted(&self, reason: &Reason) -> Option<Contradiction> {
-        match reason {
-            Reason::Line { line, ways, .. } if ways.is_empty() => Some(Contradiction::NoArrangement { line: *line }),
-            _ => None,
-        }
     }
 
     /// A contradiction that can be seen at once: a height without a place in a line, facing clues that are too large

@@ -141,7 +141,7 @@ fn retold(paper: &Paper, most: Technique, effects: &[Effect]) -> Option<Find> {
         .find_map(|technique| {
             let finds = find(technique, paper)
                 .into_iter()
-                .filter(|find| paper.refuted(&find.reason).is_none())
+                .filter(|find| find.contradiction().is_none())
                 .map(|find| (settles(&find), find));
             finds.filter(|(count, _)| *count > 0).reduce(|best, other| if other.0 > best.0 { other } else { best })
         })

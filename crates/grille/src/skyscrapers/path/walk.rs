@@ -43,7 +43,7 @@ pub(super) fn walk(start: Result<Paper, Contradiction>, limits: &Limits<'_>) -> 
             moments.push(Moment { technique: None, open, placeable: 0, changes: 0 });
             break End::Stuck;
         };
-        if let Some(contradiction) = finds.iter().find_map(|find| paper.refuted(&find.reason)) {
+        if let Some(contradiction) = finds.iter().find_map(Find::contradiction) {
             break End::Contradiction(contradiction);
         }
         let placeable = if technique.places() { placeable(&paper) } else { 0 };
