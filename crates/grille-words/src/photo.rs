@@ -7,6 +7,12 @@ use crate::Lang;
 use crate::places::some_cells;
 use crate::text::{Text, list, say};
 
+/// What is said of a photo, or of a cell in it: "a.jpg: this is no picture".
+#[must_use]
+pub fn about(name: &str, sentence: &str, lang: Lang) -> String {
+    format!("{name}{}{sentence}", lang.pick(": ", "\u{a0}: "))
+}
+
 /// Why a file holds no picture that can be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoPicture {

@@ -95,12 +95,7 @@ fn corners(matches: &ArgMatches) -> Result<Option<Quad>, Failure> {
         Some(&[ax, ay, bx, by, cx, cy, dx, dy]) => {
             Ok(Some(Quad([Point::new(ax, ay), Point::new(bx, by), Point::new(cx, cy), Point::new(dx, dy)])))
         }
-        _ => Err(Failure::Usage(Usage::BadValue {
-            found: found.to_owned(),
-            option: format!("--{}", args::id(Opt::Corners)),
-            values: vec!["40,11 579,14 591,463 45,474".to_owned()],
-            near: None,
-        })),
+        _ => Err(args::bad_example(Opt::Corners, found, &["“40,11 579,14 591,463 45,474”"])),
     }
 }
 
@@ -149,7 +144,7 @@ impl Question {
             }
             Seen::NoPicture(reason) => {
                 let (message, tip) = words::no_picture(&reason, lang);
-                return self.unreadable(name, &format!("{name}: {message}"), tip.as_deref(), output);
+                return self.unreadable(name, &words::about(name, &message, lang), tip.as_deref(), output);
             }
             Seen::Looked(seen, drawing) => (seen, drawing),
         };
@@ -171,7 +166,7 @@ impl Question {
             Err(refusal) => {
                 if !self.json {
                     let (message, tip) = words::refusal(*refusal, lang);
-                    self.session.error(&format!("{name}: {message}"), &[], tip.as_deref());
+                    self.session.error(&words::about(name, &message, lang), &[], tip.as_deref());
                 }
                 Ok(Status::No)
             }
@@ -203,17 +198,21 @@ impl Question {
         } else {
             output.write(&format!("{puzzle}\n"))?;
         }
-        let prefix = if self.several { format!("{name}: ") } else { String::new() };
+        let of_photo = |sentence: &str| match self.several {
+            true => words::about(name, sentence, lang),
+            false => sentence.to_owned(),
+        };
         if let Some(sentence) = words::doubts(&doubtful, lang) {
-            session.message(&format!("{prefix}{sentence}"));
+            session.message(&of_photo(&sentence));
             let n = reading.shape.n();
             for cell in doubtful.iter().take(12) {
                 let read = &reading.cells[usize::from(cell.row) * n + usize::from(cell.col)];
-                session.message(&format!("  {cell}: {}", words::doubt(read.content, read.second, lang)));
+                let doubt = words::doubt(read.content, read.second, lang);
+                session.message(&format!("  {}", words::about(&cell.to_string(), &doubt, lang)));
             }
         }
         if !reading.repaired.is_empty() {
-            session.message(&format!("{prefix}{}", words::repaired(&reading.repaired, lang)));
+            session.message(&of_photo(&words::repaired(&reading.repaired, lang)));
         }
         if others > 0 {
             session.aside(&words::others(others, lang));

@@ -12,6 +12,7 @@ mod generate;
 mod help;
 mod json;
 mod lights_out;
+mod read;
 mod readme;
 mod regressions;
 mod run;
