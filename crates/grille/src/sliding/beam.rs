@@ -4,8 +4,8 @@
 //! nearest to the goal are kept. The wider the beam, the shorter the way.
 
 use crate::limits::{Meter, Stopped};
-use crate::sliding::guide::{CELLS, Compact};
-use crate::sliding::pattern_database::Spread;
+use crate::sliding::guide::{CELLS, Compact, Eye, Track};
+use crate::sliding::pattern_database::Bits;
 
 /// One board of a layer.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -16,13 +16,15 @@ struct Node {
     /// Which board of the layer before it comes from, and the cell the tile came from.
     parent: u32,
     from: u8,
+    /// The same cell as a neighbour of the blank, counted from 0.
+    neighbour: u8,
     blank: u8,
     /// Where the blank was before.
     before: u8,
 }
 
 /// Where the patterns of a board stand, kept beside its node.
-type Looks = Vec<(Spread, u32)>;
+type Tracks = Vec<Track>;
 
 /// A way of fewer than `below` moves, through layers of at most `width` boards; `None` if none was met.
 pub(crate) fn beam(
@@ -32,13 +34,21 @@ pub(crate) fn beam(
     width: usize,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Vec<u8>>, Stopped> {
-    let Some(looks) = guide.look(homes) else { return Ok(None) };
+    let Some(tracks) = guide.look(homes) else { return Ok(None) };
+    let eyes = guide.eyes();
     let blank = homes.iter().position(|&home| usize::from(home) == guide.blank).unwrap_or(0);
     let mut board = [0; CELLS];
     board[..homes.len()].copy_from_slice(homes);
-    let start =
-        Node { to_go: to_go(guide, &looks), board, parent: 0, from: u8::MAX, blank: blank as u8, before: u8::MAX };
-    let mut layer: Vec<(Node, Looks)> = vec![(start, looks)];
+    let start = Node {
+        to_go: to_go(guide, &tracks),
+        board,
+        parent: 0,
+        from: u8::MAX,
+        neighbour: 0,
+        blank: blank as u8,
+        before: u8::MAX,
+    };
+    let mut layer: Vec<(Node, Tracks)> = vec![(start, tracks)];
     let mut trail: Vec<Vec<(u32, u8)>> = Vec::new();
     while !layer.is_empty() && trail.len() < below {
         if let Some(end) = layer.iter().position(|(node, _)| node.to_go == 0) {
@@ -46,14 +56,19 @@ pub(crate) fn beam(
         }
         meter.spend(layer.len() as u64)?;
         let mut next: Vec<Node> = Vec::with_capacity(3 * layer.len());
-        for (number, (node, looks)) in layer.iter().enumerate() {
-            for from in guide.size.neighbours(usize::from(node.blank)) {
+        for (number, (node, tracks)) in layer.iter().enumerate() {
+            for (neighbour, from) in guide.size.neighbours(usize::from(node.blank)).enumerate() {
                 if from as u8 != node.before {
-                    let mut moved =
-                        Node { parent: number as u32, from: from as u8, before: node.blank, ..node.clone() };
+                    let mut moved = Node {
+                        parent: number as u32,
+                        from: from as u8,
+                        neighbour: neighbour as u8,
+                        before: node.blank,
+                        ..node.clone()
+                    };
                     moved.board.swap(from, usize::from(node.blank));
                     moved.blank = from as u8;
-                    moved.to_go = to_go(guide, &after(guide, node, looks, from));
+                    moved.to_go = to_go(guide, &after(guide, &eyes, tracks, node.board[from], node.blank, neighbour));
                     next.push(moved);
                 }
             }
@@ -65,33 +80,35 @@ pub(crate) fn beam(
         layer = next
             .into_iter()
             .map(|node| {
-                let (parent, looks) = &layer[node.parent as usize];
-                let looks = after(guide, parent, looks, usize::from(node.from));
-                (node, looks)
+                let (parent, tracks) = &layer[node.parent as usize];
+                let home = parent.board[usize::from(node.from)];
+                let tracks = after(guide, &eyes, tracks, home, parent.blank, usize::from(node.neighbour));
+                (node, tracks)
             })
             .collect();
     }
     Ok(None)
 }
 
-fn to_go(guide: &Compact, looks: &[(Spread, u32)]) -> u32 {
-    looks.chunks(guide.patterns).map(|side| side.iter().map(|&(_, cost)| cost).sum()).max().unwrap_or(0)
+fn to_go(guide: &Compact, tracks: &[Track]) -> u32 {
+    tracks.chunks(guide.patterns).map(|side| side.iter().map(|track| track.cost()).sum()).max().unwrap_or(0)
 }
 
-/// The looks after the tile in a cell slides into the blank.
-fn after(guide: &Compact, node: &Node, looks: &Looks, from: usize) -> Looks {
-    let mut looks = looks.clone();
-    let home = usize::from(node.board[from]);
+/// The tracks after the tile from a neighbour of the blank, counted from 0, slides into it; `home` is where that tile goes.
+fn after(
+    guide: &Compact,
+    eyes: &[Eye<'_, Bits<'_>>],
+    tracks: &[Track],
+    home: u8,
+    blank: u8,
+    neighbour: usize,
+) -> Tracks {
+    let mut tracks = tracks.to_vec();
     for side in &guide.view_of {
-        let number = usize::from(side[home]);
-        let view = &guide.views[number];
-        let database = &guide.databases[view.database];
-        let (from, to) = (usize::from(view.turned[from]), usize::from(view.turned[usize::from(node.blank)]));
-        let (at, cost) = looks[number];
-        let at = database.frame.after(at, from, to);
-        looks[number] = (at, database.next_cost(cost, at, from));
+        let number = usize::from(side[usize::from(home)]);
+        tracks[number] = eyes[number].after(tracks[number], blank, neighbour);
     }
-    looks
+    tracks
 }
 
 fn way(end: &Node, trail: &[Vec<(u32, u8)>]) -> Vec<u8> {

@@ -6,8 +6,8 @@ use crate::limits::{Meter, Stopped};
 use crate::sliding::Size;
 use crate::sliding::merged::MergedDatabase;
 use crate::sliding::partition::{Tables, patterns};
-use crate::sliding::pattern_database::{Frame, PatternDatabase, Spread};
-use crate::sliding::placements::cells_of;
+use crate::sliding::pattern_database::{Bits, Costs, Frame, Lens, PatternDatabase, Spread};
+use crate::sliding::placements::{Step, cells_of};
 
 /// Costs of a pattern, whichever way they are kept.
 pub(crate) trait Database: Sized {
@@ -19,8 +19,12 @@ pub(crate) trait Database: Sized {
     fn frame(&self) -> &Frame;
     /// The cost of a position.
     fn cost(&self, at: Spread, blank: usize) -> Option<u32>;
-    /// The cost of a position that one move of the pattern leads to from one with a known cost.
-    fn next_cost(&self, cost: u32, at: Spread, blank: usize) -> u32;
+    /// The costs as a search looks at them.
+    type Costs<'d>: Costs
+    where
+        Self: 'd;
+    /// The costs as a search looks at them.
+    fn costs(&self) -> Self::Costs<'_>;
 }
 
 impl Database for PatternDatabase {
@@ -32,7 +36,6 @@ impl Database for PatternDatabase {
         self.home
     }
 
-    #[inline]
     fn frame(&self) -> &Frame {
         &self.frame
     }
@@ -41,9 +44,10 @@ impl Database for PatternDatabase {
         self.cost(at, blank)
     }
 
-    #[inline]
-    fn next_cost(&self, cost: u32, at: Spread, blank: usize) -> u32 {
-        self.next_cost(cost, at, blank)
+    type Costs<'d> = Bits<'d>;
+
+    fn costs(&self) -> Bits<'_> {
+        self.bits()
     }
 }
 
@@ -55,6 +59,47 @@ pub(crate) const CELLS: usize = 32;
 pub(crate) struct View {
     pub(crate) database: usize,
     pub(crate) turned: [u8; CELLS],
+}
+
+/// Where the tiles of one view stand, and the cost of bringing them home, in one word.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Track(u64);
+
+impl Track {
+    #[inline(always)]
+    const fn new(at: Spread, cost: u32) -> Self {
+        Self(at.occupied as u64 | (at.order as u64) << 32 | (cost as u64) << 48)
+    }
+
+    #[inline(always)]
+    const fn at(self) -> Spread {
+        Spread { occupied: self.0 as u32, order: (self.0 >> 32) as u16 as u32 }
+    }
+
+    /// The cost of bringing the tiles home.
+    #[inline(always)]
+    pub(crate) const fn cost(self) -> u32 {
+        (self.0 >> 48) as u32
+    }
+}
+
+/// A view as a search looks through it: all that a look-up reads is one step away.
+#[derive(Clone, Debug)]
+pub(crate) struct Eye<'g, C> {
+    lens: Lens<'g>,
+    costs: C,
+    /// For each cell of the blank and each of its neighbours in turn, the step of the tile there, turned.
+    steps: [[Step; 4]; CELLS],
+}
+
+impl<C: Costs> Eye<'_, C> {
+    /// The view after the tile from a neighbour of the blank, counted from 0, slides into it.
+    #[inline(always)]
+    pub(crate) fn after(&self, track: Track, blank: u8, neighbour: usize) -> Track {
+        let step = &self.steps[usize::from(blank) % CELLS][neighbour % 4];
+        let at = self.lens.after(track.at(), step);
+        Track::new(at, self.costs.next_cost(track.cost(), &self.lens, at, usize::from(step.hole)))
+    }
 }
 
 /// The databases for one board and one cell for the blank to go to.
@@ -144,8 +189,23 @@ impl<D: Database> Guide<D> {
         Ok(guide)
     }
 
+    /// The views as a search looks through them.
+    pub(crate) fn eyes(&self) -> Vec<Eye<'_, D::Costs<'_>>> {
+        let eye = |view: &View| {
+            let database = &self.databases[view.database];
+            let mut steps = [[Step::default(); 4]; CELLS];
+            for (blank, steps) in steps.iter_mut().enumerate().take(self.size.cells()) {
+                for (step, from) in steps.iter_mut().zip(self.size.neighbours(blank)) {
+                    *step = Step::new(usize::from(view.turned[from]), usize::from(view.turned[blank]));
+                }
+            }
+            Eye { lens: database.frame().lens(), costs: database.costs(), steps }
+        };
+        self.views.iter().map(eye).collect()
+    }
+
     /// Where the tiles of each view stand on this board (for each cell, the home of what stands there), and their costs.
-    pub(crate) fn look(&self, homes: &[u8]) -> Option<Vec<(Spread, u32)>> {
+    pub(crate) fn look(&self, homes: &[u8]) -> Option<Vec<Track>> {
         let blank = homes.iter().position(|&home| usize::from(home) == self.blank)?;
         let look = |(number, view): (usize, &View)| {
             let database = &self.databases[view.database];
@@ -164,7 +224,7 @@ impl<D: Database> Guide<D> {
             let place = |&(_, home): &(u8, u8)| slots.iter().position(|&slot| slot == usize::from(home));
             let order: Option<Vec<u8>> = tiles.iter().map(|tile| place(tile).map(|slot| slot as u8)).collect();
             let at = Spread::new(occupied, &order?);
-            Some((at, database.cost(at, usize::from(view.turned[blank]))?))
+            Some(Track::new(at, database.cost(at, usize::from(view.turned[blank]))?))
         };
         self.views.iter().enumerate().map(look).collect()
     }

@@ -2,7 +2,7 @@
 
 use crate::limits::{Meter, Stopped};
 use crate::sliding::orders::Orders;
-use crate::sliding::placements::{Placements, jump};
+use crate::sliding::placements::{Placements, Step};
 
 /// The ways in which a search in layers counts moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -91,7 +91,7 @@ pub(crate) fn sweep(
 
 /// Adds to a set of orders every order of another after a tile moves; `others` are the cells of the pattern's other tiles.
 fn add_moved(into: &mut [u64], set: &[u64], orders: &Orders, others: u32, (from, to): (usize, usize)) {
-    match jump(others, from, to) {
+    match Step::new(from, to).jump(others) {
         (_, 0) => into.iter_mut().zip(set).for_each(|(into, set)| *into |= set),
         (low, over) => orders.add_after(into, set, low, over, to < from),
     }

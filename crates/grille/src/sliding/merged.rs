@@ -10,7 +10,7 @@ use crate::limits::{Meter, Stopped};
 use crate::sliding::guide::Database;
 use crate::sliding::layers::{Metric, sweep};
 use crate::sliding::orders::for_each_bit;
-use crate::sliding::pattern_database::{Frame, Spread};
+use crate::sliding::pattern_database::{Costs, Frame, Lens, Spread};
 
 /// The least cost of one pattern over all places of the blank.
 #[derive(Clone, Debug)]
@@ -20,9 +20,20 @@ pub(crate) struct MergedDatabase {
     costs: Vec<u8>,
 }
 
-impl MergedDatabase {
-    fn index(&self, at: Spread) -> usize {
-        self.frame.placements.set(at.occupied) * self.frame.orders.count() + at.order as usize
+/// The costs of one pattern as a search looks at them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bytes<'d> {
+    costs: &'d [u8],
+    /// Orders a set.
+    count: usize,
+}
+
+impl Costs for Bytes<'_> {
+    const ORDERED: bool = false;
+
+    #[inline(always)]
+    fn next_cost(&self, _cost: u32, lens: &Lens<'_>, at: Spread, _blank: usize) -> u32 {
+        u32::from(self.costs[lens.finder.set(at.occupied) * self.count + at.order as usize])
     }
 }
 
@@ -43,17 +54,17 @@ impl Database for MergedDatabase {
         self.home
     }
 
-    #[inline]
     fn frame(&self) -> &Frame {
         &self.frame
     }
 
-    fn cost(&self, at: Spread, _blank: usize) -> Option<u32> {
-        Some(u32::from(self.costs[self.index(at)]))
+    fn cost(&self, at: Spread, blank: usize) -> Option<u32> {
+        Some(self.costs().next_cost(0, &self.frame.lens(), at, blank))
     }
 
-    #[inline]
-    fn next_cost(&self, _cost: u32, at: Spread, _blank: usize) -> u32 {
-        u32::from(self.costs[self.index(at)])
+    type Costs<'d> = Bytes<'d>;
+
+    fn costs(&self) -> Bytes<'_> {
+        Bytes { costs: &self.costs, count: self.frame.orders.count() }
     }
 }

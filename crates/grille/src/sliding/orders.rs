@@ -129,21 +129,14 @@ impl Orders {
         self.count.div_ceil(64)
     }
 
-    #[inline]
-    const fn number(&self, low: usize, over: usize, up: bool) -> usize {
-        (low * (self.reach + 1) + over) * 2 + up as usize
-    }
-
-    /// The order after a tile jumps over `over` others, of which the first (in reading order) or the tile itself stands
-    /// at place `low`; up the board or down. Only for patterns of at most 8 tiles.
-    #[inline]
-    pub(crate) fn after(&self, order: u32, low: usize, over: usize, up: bool) -> u32 {
-        u32::from(self.maps[self.number(low, over, up) * self.count + order as usize])
+    /// What says where an order gets by a jump. Only for patterns of at most 8 tiles.
+    pub(crate) fn jumps(&self) -> Jumps<'_> {
+        Jumps { maps: &self.maps, count: self.count, stride: 2 * (self.reach + 1) }
     }
 
     /// Adds to the set `into` every order of `set`, after the jump.
     pub(crate) fn add_after(&self, into: &mut [u64], set: &[u64], low: usize, over: usize, up: bool) {
-        let number = self.number(low, over, up);
+        let number = self.jumps().number(low, over, up);
         if !self.maps.is_empty() {
             let map = &self.maps[number * self.count()..(number + 1) * self.count()];
             for_each_bit(set, |order| insert(into, usize::from(map[order])));
@@ -159,6 +152,29 @@ impl Orders {
                 or_bits(into, start + usize::from(to) * jump.unit, set, start + run * jump.unit, jump.unit);
             }
         }
+    }
+}
+
+/// All jumps of single orders.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Jumps<'o> {
+    maps: &'o [u16],
+    count: usize,
+    /// Maps for one place to start from.
+    stride: usize,
+}
+
+impl Jumps<'_> {
+    #[inline(always)]
+    const fn number(&self, low: usize, over: usize, up: bool) -> usize {
+        low * self.stride + over * 2 + up as usize
+    }
+
+    /// The order after a tile jumps over `over` others, of which the first (in reading order) or the tile itself stands
+    /// at place `low`; up the board or down.
+    #[inline(always)]
+    pub(crate) fn after(&self, order: u32, low: usize, over: usize, up: bool) -> u32 {
+        u32::from(self.maps[self.number(low, over, up) * self.count + order as usize])
     }
 }
 
@@ -228,7 +244,7 @@ mod tests {
                             for_each_bit(&after, |order| found.push(order));
                             assert_eq!(found, [rank(&slots)], "{k} tiles, order {order}, {from} to {to}");
                             if k <= 8 {
-                                assert_eq!(orders.after(order as u32, low, over, up) as usize, rank(&slots));
+                                assert_eq!(orders.jumps().after(order as u32, low, over, up) as usize, rank(&slots));
                             }
                         }
                     }

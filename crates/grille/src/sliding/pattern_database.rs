@@ -17,8 +17,8 @@ use std::sync::Arc;
 use crate::limits::{Meter, Stopped};
 use crate::sliding::Size;
 use crate::sliding::layers::{Metric, sweep};
-use crate::sliding::orders::{Orders, rank};
-use crate::sliding::placements::{Placements, cells_of, jump};
+use crate::sliding::orders::{Jumps, Orders, rank};
+use crate::sliding::placements::{Finder, Placements, Step, cells_of};
 
 /// The frame that databases with as many tiles on the same board share.
 #[derive(Clone, Debug)]
@@ -32,14 +32,38 @@ impl Frame {
         Arc::new(Self { placements: Placements::new(size, k), orders: Orders::new(k, size.cols()) })
     }
 
-    /// Where the pattern's tiles are after one moves to where the blank is.
-    #[inline]
-    pub(crate) fn after(&self, at: Spread, from: usize, to: usize) -> Spread {
-        let others = at.occupied ^ 1 << from;
-        let (low, over) = jump(others, from, to);
-        let order = self.orders.after(at.order, low, over, to < from);
-        Spread { occupied: others | 1 << to, order }
+    /// The frame as a search looks at it.
+    pub(crate) fn lens(&self) -> Lens<'_> {
+        Lens { finder: self.placements.finder(), jumps: self.orders.jumps() }
     }
+}
+
+/// A frame as a search looks at it: every table one step away.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Lens<'f> {
+    pub(crate) finder: Finder<'f>,
+    jumps: Jumps<'f>,
+}
+
+impl Lens<'_> {
+    /// Where the pattern's tiles are after one of them moves.
+    #[inline(always)]
+    pub(crate) fn after(&self, at: Spread, step: &Step) -> Spread {
+        let occupied = at.occupied ^ step.flip;
+        if step.stays_in_row() {
+            return Spread { occupied, order: at.order };
+        }
+        let (low, over) = step.jump(at.occupied);
+        Spread { occupied, order: self.jumps.after(at.order, low, over, step.up) }
+    }
+}
+
+/// Costs of a pattern as a search looks at them, whichever way they are kept.
+pub(crate) trait Costs: Copy {
+    /// Whether the search tries the moves in the most promising sequence, not in the published one.
+    const ORDERED: bool;
+    /// The cost of a position that one move of the pattern leads to from one with a known cost.
+    fn next_cost(&self, cost: u32, lens: &Lens<'_>, at: Spread, blank: usize) -> u32;
 }
 
 /// The cells that the tiles of a pattern occupy, and the order in which they stand there.
@@ -103,24 +127,15 @@ impl PatternDatabase {
         (words.len() == empty.bits.len()).then_some(Self { bits: words, ..empty })
     }
 
-    /// Whether half the cost, rounded down, is odd.
-    #[inline(always)]
-    fn bit(&self, at: Spread, blank: usize) -> u32 {
-        let index = at.order as usize * self.row * 64 + self.frame.placements.find(at.occupied, blank);
-        (self.bits[index / 64] >> (index % 64) & 1) as u32
-    }
-
-    /// The cost after a move of one of the pattern's tiles, from the cost before it.
-    #[inline]
-    pub(crate) fn next_cost(&self, cost: u32, at: Spread, blank: usize) -> u32 {
-        // Of cost − 1 and cost + 1, exactly one has the right second bit.
-        let up = cost + 1;
-        if (up >> 1) & 1 == self.bit(at, blank) { up } else { up.wrapping_sub(2) }
+    /// The costs as a search looks at them.
+    pub(crate) fn bits(&self) -> Bits<'_> {
+        Bits { bits: &self.bits, row: self.row }
     }
 
     /// The cost of a position, found by walking downhill; `None` if the database is damaged and there is no way down.
     pub(crate) fn cost(&self, start: Spread, blank: usize) -> Option<u32> {
         let size = self.frame.placements.size();
+        let (lens, costs) = (self.frame.lens(), self.bits());
         let homes: Vec<usize> = cells_of(self.home).collect();
         let slots = super::orders::unrank(start.order as usize, homes.len());
         let taxicab: usize =
@@ -130,12 +145,13 @@ impl PatternDatabase {
         while (placement, at.order) != (self.goal, 0) {
             // What the cost leaves when divided by four, here and one step down.
             let parity = (taxicab as u32 + steps) & 1;
-            let here = 2 * self.bit(at, self.blank_in(placement)) + parity;
+            let here = 2 * costs.bit(at.order, placement) + parity;
             let mut down = None;
             self.frame.placements.for_each_move(placement, |from, to| {
-                let next = self.frame.after(at, from, to);
-                if down.is_none() && 2 * self.bit(next, from) + (1 - parity) == (here + 3) % 4 {
-                    down = Some((next, self.frame.placements.find(next.occupied, from)));
+                let next = lens.after(at, &Step::new(from, to));
+                let placement = lens.finder.find(next.occupied, from);
+                if down.is_none() && 2 * costs.bit(next.order, placement) + (1 - parity) == (here + 3) % 4 {
+                    down = Some((next, placement));
                 }
             });
             (at, placement) = down?;
@@ -146,9 +162,32 @@ impl PatternDatabase {
         }
         Some(steps)
     }
+}
 
-    fn blank_in(&self, placement: usize) -> usize {
-        self.frame.placements.get(placement).1.trailing_zeros() as usize
+/// The costs of one pattern as a search looks at them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bits<'d> {
+    bits: &'d [u64],
+    row: usize,
+}
+
+impl Bits<'_> {
+    /// Whether half the cost, rounded down, is odd.
+    #[inline(always)]
+    fn bit(&self, order: u32, placement: usize) -> u32 {
+        (self.bits[order as usize * self.row + placement / 64] >> (placement % 64) & 1) as u32
+    }
+}
+
+impl Costs for Bits<'_> {
+    const ORDERED: bool = true;
+
+    #[inline(always)]
+    fn next_cost(&self, cost: u32, lens: &Lens<'_>, at: Spread, blank: usize) -> u32 {
+        // Of cost − 1 and cost + 1, exactly one has the right second bit.
+        let up = cost + 1;
+        let placement = lens.finder.find(at.occupied, blank);
+        if (up >> 1) & 1 == self.bit(at.order, placement) { up } else { up.wrapping_sub(2) }
     }
 }
 

@@ -3,9 +3,12 @@
 //!
 //! Other tiles move freely as far as a pattern is concerned, so all that matters of the blank is which connected part of
 //! the free cells it is in. A set of occupied cells with a part of the others is a *placement*; they are numbered from 0,
-//! first those with the blank in the largest part of each set.
+//! set by set, first with the blank in the largest part of each.
 
 use crate::sliding::Size;
+
+/// Halves of sets of cells.
+const HALVES: usize = 1 << Placements::MOST_CELLS.div_ceil(2);
 
 /// All placements of `k` tiles on a board of at most 25 cells.
 #[derive(Clone, Debug)]
@@ -16,12 +19,13 @@ pub(crate) struct Placements {
     /// How many cells the lower half of a set of cells describes.
     low_cells: u32,
     /// Number of the first set with this upper half.
-    base: Vec<u32>,
+    base: Box<[u32; HALVES]>,
     /// Number of a lower half among those with as many cells.
-    low_rank: Vec<u32>,
-    /// For each set: the free cells that are not in the largest part, and from bit 32 on the number of the first placement
-    /// with the blank in one of these. (With the blank in the largest part, the placement has the number of the set.)
-    parts: Vec<u64>,
+    low_rank: Box<[u16; HALVES]>,
+    /// For each set: how its placements are found.
+    records: Vec<Record>,
+    /// For every block of sets, the number of its first placement.
+    blocks: Vec<u32>,
     /// For each placement, its occupied cells and the free ones of its part.
     list: Vec<(u32, u32)>,
 }
@@ -38,33 +42,32 @@ impl Placements {
             (0..cells).map(|cell| size.neighbours(cell).map(|cell| cell as u8).collect()).collect();
         let low_cells = cells.div_ceil(2) as u32;
         let high_cells = cells as u32 - low_cells;
-        let mut of_count = vec![0_u32; low_cells as usize + 1];
-        let low_rank = (0..1_u32 << low_cells)
-            .map(|half| {
-                let count = &mut of_count[half.count_ones() as usize];
-                *count += 1;
-                *count - 1
-            })
-            .collect();
-        let (mut base, mut sets) = (Vec::new(), Vec::new());
+        let mut of_count = vec![0_u16; low_cells as usize + 1];
+        let mut low_rank = Box::new([0; HALVES]);
+        for half in 0..1_u32 << low_cells {
+            let count = &mut of_count[half.count_ones() as usize];
+            low_rank[half as usize] = *count;
+            *count += 1;
+        }
+        let (mut base, mut sets) = (Box::new([0; HALVES]), Vec::new());
         for high in 0..1_u32 << high_cells {
-            base.push(sets.len() as u32);
+            base[high as usize] = sets.len() as u32;
             let missing = (k as u32).checked_sub(high.count_ones());
             let lows = (0..1_u32 << low_cells).filter(|low| Some(low.count_ones()) == missing);
             sets.extend(lows.map(|low| high << low_cells | low));
         }
         let mut placements =
-            Self { size, k, neighbours, low_cells, base, low_rank, parts: Vec::new(), list: Vec::new() };
-        let mut small = Vec::new();
-        for &occupied in &sets {
+            Self { size, k, neighbours, low_cells, base, low_rank, records: vec![], blocks: vec![], list: vec![] };
+        for (number, &occupied) in sets.iter().enumerate() {
             let mut parts = placements.parts(occupied);
             parts.sort_by_key(|part| 32 - part.count_ones());
-            let others = parts[1..].iter().fold(0, |all, part| all | part);
-            placements.parts.push(((sets.len() + small.len()) as u64) << 32 | u64::from(others));
-            placements.list.push((occupied, parts[0]));
-            small.extend(parts[1..].iter().map(|&part| (occupied, part)));
+            if number % BLOCK == 0 {
+                placements.blocks.push(placements.list.len() as u32);
+            }
+            let offset = placements.list.len() as u32 - placements.blocks[number / BLOCK];
+            placements.records.push(Record::new(offset, &parts));
+            placements.list.extend(parts.into_iter().map(|part| (occupied, part)));
         }
-        placements.list.extend(small);
         placements
     }
 
@@ -113,28 +116,23 @@ impl Placements {
 
     /// How many sets of occupied cells there are.
     pub(crate) fn sets(&self) -> usize {
-        self.parts.len()
+        self.records.len()
+    }
+
+    /// What finds their numbers.
+    pub(crate) fn finder(&self) -> Finder<'_> {
+        let Self { low_cells, base, low_rank, records, blocks, list, .. } = self;
+        Finder { low_cells: *low_cells, base, low_rank, records, blocks, list }
     }
 
     /// The number of a set of occupied cells.
-    #[inline]
     pub(crate) fn set(&self, occupied: u32) -> usize {
-        let low = occupied & ((1 << self.low_cells) - 1);
-        (self.base[(occupied >> self.low_cells) as usize] + self.low_rank[low as usize]) as usize
+        self.finder().set(occupied)
     }
 
     /// The number of the placement with these cells occupied and the blank in that cell.
-    #[inline]
     pub(crate) fn find(&self, occupied: u32, blank: usize) -> usize {
-        let set = self.set(occupied);
-        let record = self.parts[set];
-        if record >> blank & 1 == 0 { set } else { self.find_small((record >> 32) as usize, blank) }
-    }
-
-    /// The first placement from this one on with the blank there; the cells occupied are the same.
-    #[cold]
-    fn find_small(&self, first: usize, blank: usize) -> usize {
-        first + self.list[first..].iter().take_while(|(_, part)| part >> blank & 1 == 0).count()
+        self.finder().find(occupied, blank)
     }
 
     /// The cells occupied in this placement, and the part of the others the blank is in.
@@ -164,13 +162,118 @@ pub(crate) fn cells_of(mut set: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-/// How a tile that moves between two cells jumps over the others of its pattern: the place it starts from or gets to,
-/// whichever comes first, and how many tiles lie between. `others` are the cells of the rest of the pattern.
-#[inline]
-pub(crate) fn jump(others: u32, from: usize, to: usize) -> (usize, usize) {
-    let (low, high) = (from.min(to), from.max(to));
-    // The cell `low` itself holds none of the others.
-    counts(others & ((1 << low) - 1), others & ((1 << high) - (1 << low)))
+/// Placements as a search looks at them: every table one step away.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Finder<'p> {
+    low_cells: u32,
+    base: &'p [u32; HALVES],
+    low_rank: &'p [u16; HALVES],
+    records: &'p [Record],
+    blocks: &'p [u32],
+    list: &'p [(u32, u32)],
+}
+
+impl Finder<'_> {
+    /// The number of a set of occupied cells.
+    #[inline(always)]
+    pub(crate) fn set(&self, occupied: u32) -> usize {
+        let low = (occupied & ((1 << self.low_cells) - 1)) as usize;
+        let high = (occupied >> self.low_cells) as usize;
+        (self.base[high % HALVES] + u32::from(self.low_rank[low % HALVES])) as usize
+    }
+
+    /// The number of the placement with these cells occupied and the blank in that cell.
+    #[inline(always)]
+    pub(crate) fn find(&self, occupied: u32, blank: usize) -> usize {
+        let set = self.set(occupied);
+        let record = self.records[set];
+        let part = record.part(blank);
+        let first = self.blocks[set / BLOCK] + record.offset();
+        if part == Record::LAST { self.find_far(first + part, blank) } else { (first + part) as usize }
+    }
+
+    /// The placement with the blank there, in this part of the set or a later one.
+    #[cold]
+    fn find_far(&self, first: u32, blank: usize) -> usize {
+        let first = first as usize;
+        first + self.list[first..].iter().take_while(|(_, part)| part >> blank & 1 == 0).count()
+    }
+}
+
+/// Sets whose first placements are counted from the same number.
+const BLOCK: usize = 64;
+
+/// How the placements of a set are found, in one word: which part of the free cells each cell is in, a low and a high bit a
+/// cell, and how many placements of its block come before.
+#[derive(Clone, Copy, Debug)]
+struct Record(u64);
+
+impl Record {
+    /// The part that stands for itself and all later ones, which hardly any set has.
+    const LAST: u32 = 3;
+    const CELLS: usize = Placements::MOST_CELLS;
+
+    fn new(offset: u32, parts: &[u32]) -> Self {
+        let mut word = u64::from(offset) << (2 * Self::CELLS);
+        for (number, &part) in (0_u32..).zip(parts) {
+            let number = number.min(Self::LAST);
+            let part = u64::from(part);
+            let (low, high) = (u64::from(number & 1), u64::from(number >> 1));
+            word |= (low * part) | ((high * part) << Self::CELLS);
+        }
+        Self(word)
+    }
+
+    /// Which part this cell is in.
+    #[inline(always)]
+    const fn part(self, cell: usize) -> u32 {
+        let bits = self.0 >> cell;
+        (bits & 1 | bits >> (Self::CELLS - 1) & 2) as u32
+    }
+
+    #[inline(always)]
+    const fn offset(self) -> u32 {
+        (self.0 >> (2 * Self::CELLS)) as u32
+    }
+}
+
+/// A tile moves from a cell to one beside it; the other tiles of its pattern lie before, between and behind.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Step {
+    /// The two cells.
+    pub(crate) flip: u32,
+    /// The cell the tile leaves, where the blank is afterwards.
+    pub(crate) hole: u8,
+    /// Whether the tile goes toward the first cell.
+    pub(crate) up: bool,
+    before: u32,
+    between: u32,
+}
+
+impl Step {
+    pub(crate) fn new(from: usize, to: usize) -> Self {
+        let (low, high) = (from.min(to), from.max(to));
+        Self {
+            flip: 1 << from | 1 << to,
+            hole: from as u8,
+            up: to < from,
+            before: (1 << low) - 1,
+            between: (1 << high) - (2 << low),
+        }
+    }
+
+    /// Whether the tile passes no other.
+    #[inline(always)]
+    pub(crate) const fn stays_in_row(&self) -> bool {
+        self.between == 0
+    }
+
+    /// How the tile jumps over the others of its pattern: the place of the order it starts from or gets to, whichever
+    /// comes first, and how many tiles lie between. `occupied` are the cells of the pattern before or after the move.
+    #[inline(always)]
+    pub(crate) fn jump(&self, occupied: u32) -> (usize, usize) {
+        counts(occupied & self.before, occupied & self.between)
+    }
 }
 
 /// How many members two sets have, counted in one word: not every processor this is built for can count bits at once.

@@ -2,8 +2,8 @@
 //! 1985), steered by pattern databases.
 
 use crate::limits::{Meter, Stopped};
-use crate::sliding::guide::{CELLS, Database, Guide};
-use crate::sliding::pattern_database::Spread;
+use crate::sliding::guide::{CELLS, Database, Eye, Guide, Track};
+use crate::sliding::pattern_database::Costs;
 
 /// What a search for the fewest moves came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,18 +31,17 @@ pub(crate) fn shortest<D: Database>(guide: &Guide<D>, homes: &[u8], below: u32, 
     let nothing = Found { way: None, at_least: 0, nodes: 0, stopped: None };
     let Some(looks) = guide.look(homes) else { return nothing };
     let blank = homes.iter().position(|&home| usize::from(home) == guide.blank).unwrap_or(0);
-    let mut board = [0; CELLS];
-    board[..homes.len()].copy_from_slice(homes);
-    let mut tracks = [Track::default(); MOST_VIEWS];
-    for (track, &(at, cost)) in tracks.iter_mut().zip(&looks) {
-        *track = Track { at, cost };
-    }
-    let sums: Vec<u32> = looks.chunks(guide.patterns).map(|side| side.iter().map(|&(_, cost)| cost).sum()).collect();
-    let (first, second) = (sums[0], sums.get(1).copied().unwrap_or(sums[0]));
-    let views: Vec<_> = guide.views.iter().map(|view| (&guide.databases[view.database], &view.turned)).collect();
-    let views = std::array::from_fn(|number| views[number.min(views.len() - 1)]);
     let sides = &guide.view_of;
-    let view_of = [sides[0], *sides.last().unwrap_or(&sides[0])];
+    let (here, there) = (&sides[0], &sides[sides.len() - 1]);
+    let mut views = [[0; 2]; CELLS];
+    for (cell, &home) in homes.iter().enumerate() {
+        views[cell] = [here[usize::from(home)], there[usize::from(home)]];
+    }
+    let mut tracks = [Track::default(); MOST_VIEWS];
+    tracks[..looks.len()].copy_from_slice(&looks);
+    let sums: Vec<u32> = looks.chunks(guide.patterns).map(|side| side.iter().map(|track| track.cost()).sum()).collect();
+    let (first, second) = (sums[0], sums[sums.len() - 1]);
+    let eyes = guide.eyes();
     let mut neighbours = [[NO_CELL; 4]; CELLS];
     for cell in 0..homes.len() {
         for (place, next) in neighbours[cell].iter_mut().zip(guide.size.neighbours(cell)) {
@@ -51,8 +50,7 @@ pub(crate) fn shortest<D: Database>(guide: &Guide<D>, homes: &[u8], below: u32, 
     }
     let mut search = Search {
         two_sides: sides.len() > 1,
-        view_of,
-        board,
+        views,
         tracks,
         neighbours,
         way: Vec::new(),
@@ -60,7 +58,7 @@ pub(crate) fn shortest<D: Database>(guide: &Guide<D>, homes: &[u8], below: u32, 
         meter,
         looked: 0,
         stopped: None,
-        views,
+        eyes: std::array::from_fn(|number| eyes[number.min(eyes.len() - 1)].clone()),
     };
     let mut bound = first.max(second);
     while bound < below {
@@ -80,17 +78,10 @@ pub(crate) fn shortest<D: Database>(guide: &Guide<D>, homes: &[u8], below: u32, 
     Found { at_least: bound.max(below), nodes: search.nodes, ..nothing }
 }
 
-/// One pattern from one side, in the course of the search.
-#[derive(Clone, Copy, Default)]
-struct Track {
-    at: Spread,
-    cost: u32,
-}
-
-struct Search<'g, 'm, 'l, D> {
+struct Search<'g, 'm, 'l, C> {
     two_sides: bool,
-    view_of: [[u8; CELLS]; 2],
-    board: [u8; CELLS],
+    /// For each cell, the views of the pattern that the tile there belongs to: one for each side.
+    views: [[u8; 2]; CELLS],
     tracks: [Track; MOST_VIEWS],
     neighbours: [[u8; 4]; CELLS],
     way: Vec<u8>,
@@ -98,16 +89,14 @@ struct Search<'g, 'm, 'l, D> {
     looked: u64,
     meter: &'m mut Meter<'l>,
     stopped: Option<Stopped>,
-    /// The database and the turned cells of each view.
-    views: [(&'g D, &'g [u8; CELLS]); MOST_VIEWS],
+    eyes: [Eye<'g, C>; MOST_VIEWS],
 }
 
 /// A board that one move leads to.
 #[derive(Clone, Copy, Default)]
 struct Successor {
     from: u8,
-    home: u8,
-    view: [u8; 2],
+    neighbour: u8,
     moved: [Track; 2],
     slack: [i32; 2],
 }
@@ -120,7 +109,7 @@ enum Outcome {
     Stopped,
 }
 
-impl<D: Database> Search<'_, '_, '_, D> {
+impl<C: Costs> Search<'_, '_, '_, C> {
     /// Tries every move from here. `slack` is, for each side, what is left of the bound after the moves made and the cost
     /// to come; `left` is what is left after the moves made alone.
     fn descend(&mut self, blank: u8, came_from: u8, left: i32, slack: [i32; 2]) -> Outcome {
@@ -130,50 +119,48 @@ impl<D: Database> Search<'_, '_, '_, D> {
         if self.nodes - self.looked >= Meter::INTERVAL && self.is_stopped() {
             return Outcome::Stopped;
         }
-        // All successors are looked up before any is entered: the memory answers several questions at a time.
+        // All successors are looked up before any is entered: the memory answers several questions at a time. The side with
+        // less left rules out more of them, so that the other side need not be asked.
+        let tight = usize::from(slack[1] < slack[0]);
         let mut successors = [Successor::default(); 4];
         let mut count = 0;
-        for from in self.neighbours[usize::from(blank) % CELLS] {
+        for (neighbour, from) in (0..).zip(self.neighbours[usize::from(blank) % CELLS]) {
             if from == NO_CELL {
                 break;
             }
             if from == came_from {
                 continue;
             }
-            let home = self.board[usize::from(from) % CELLS];
-            let view = self.view_of[0][usize::from(home) % CELLS];
-            let old = self.tracks[usize::from(view) % MOST_VIEWS];
-            let moved = self.moved(view, old, from, blank);
-            let slack = slack[0] - 1 + old.cost as i32 - moved.cost as i32;
-            successors[count] = Successor { from, home, view: [view; 2], moved: [moved; 2], slack: [slack; 2] };
+            let (moved, slack) = self.look(tight, blank, from, neighbour, slack[tight]);
+            successors[count] = Successor { from, neighbour, moved: [moved; 2], slack: [slack; 2] };
             count += 1;
         }
         if self.two_sides {
-            for successor in &mut successors[..count] {
-                if successor.slack[0] >= 0 {
-                    let view = self.view_of[1][usize::from(successor.home) % CELLS];
-                    let old = self.tracks[usize::from(view) % MOST_VIEWS];
-                    let moved = self.moved(view, old, successor.from, blank);
-                    successor.view[1] = view;
-                    successor.moved[1] = moved;
-                    successor.slack[1] = slack[1] - 1 + old.cost as i32 - moved.cost as i32;
-                }
+            let loose = 1 - tight;
+            for successor in successors[..count].iter_mut().filter(|successor| successor.slack[tight] >= 0) {
+                (successor.moved[loose], successor.slack[loose]) =
+                    self.look(loose, blank, successor.from, successor.neighbour, slack[loose]);
             }
         }
-        for successor in &successors[..count] {
+        let successors = &mut successors[..count];
+        if C::ORDERED {
+            // Where more of the bound is left, the goal is more often near.
+            successors.sort_unstable_by_key(|successor| -successor.slack[0] - successor.slack[1]);
+        }
+        for successor in successors {
             self.nodes += 1;
-            let Successor { from, home, view, moved, slack } = *successor;
+            let Successor { from, moved, slack, .. } = *successor;
             if slack[0] < 0 || slack[1] < 0 {
                 continue;
             }
-            let views = view.map(|view| usize::from(view) % MOST_VIEWS);
+            let of_tile = self.views[usize::from(from) % CELLS];
+            let views = of_tile.map(|view| usize::from(view) % MOST_VIEWS);
             let old = views.map(|view| self.tracks[view]);
             self.tracks[views[1]] = moved[1];
             self.tracks[views[0]] = moved[0];
-            self.board[usize::from(from) % CELLS] = 0;
-            self.board[usize::from(blank) % CELLS] = home;
+            self.views[usize::from(blank) % CELLS] = of_tile;
             let outcome = self.descend(from, blank, left - 1, slack);
-            self.board[usize::from(from) % CELLS] = home;
+            self.views[usize::from(from) % CELLS] = of_tile;
             self.tracks[views[1]] = old[1];
             self.tracks[views[0]] = old[0];
             match outcome {
@@ -188,20 +175,20 @@ impl<D: Database> Search<'_, '_, '_, D> {
         Outcome::Nothing
     }
 
+    /// The view from one side after the tile of a neighbour slides into the blank, and what is left of the bound then.
+    #[inline(always)]
+    fn look(&self, side: usize, blank: u8, from: u8, neighbour: u8, slack: i32) -> (Track, i32) {
+        let view = usize::from(self.views[usize::from(from) % CELLS][side]) % MOST_VIEWS;
+        let old = self.tracks[view];
+        let moved = self.eyes[view].after(old, blank, usize::from(neighbour));
+        (moved, slack - 1 + old.cost() as i32 - moved.cost() as i32)
+    }
+
     /// Tells the limits what was spent.
     #[cold]
     fn is_stopped(&mut self) -> bool {
         self.stopped = self.meter.spend(self.nodes - self.looked).err();
         self.looked = self.nodes;
         self.stopped.is_some()
-    }
-
-    /// A view after a tile of its pattern moves.
-    #[inline(always)]
-    fn moved(&self, view: u8, track: Track, from: u8, to: u8) -> Track {
-        let (database, turned) = self.views[usize::from(view) % MOST_VIEWS];
-        let (from, to) = (usize::from(turned[usize::from(from) % CELLS]), usize::from(turned[usize::from(to) % CELLS]));
-        let at = database.frame().after(track.at, from, to);
-        Track { at, cost: database.next_cost(track.cost, at, from) }
     }
 }

@@ -14,7 +14,7 @@ use crate::sliding::placements::Placements;
 use crate::sliding::{Size, Sliding, solve};
 
 /// The first bytes of kept tables: a name and the version of the layout.
-const MAGIC: [u8; 8] = *b"GRILLE\0\x01";
+const MAGIC: [u8; 8] = *b"GRILLE\0\x02";
 
 /// The pattern databases that solve one size of board with the blank's goal in one cell.
 ///
