@@ -45,6 +45,12 @@ pub(crate) fn read_one(text: &str, kind: Option<Kind>) -> Result<AnyPuzzle, Pars
             },
         }
     }
+    if let [AnyPuzzle::Sudoku(sudoku), AnyPuzzle::Skyscrapers(board)] = read.as_slice() {
+        // Signs for nothing in the four corners. It is a board with clues around it if nothing stands inside, half of the
+        // clues are there, and they would break the rules of Sudoku.
+        let is_ring = board.height_count() == 0 && board.clue_count() >= 2 * board.n();
+        read.remove(usize::from(!is_ring || sudoku.conflicts().is_empty()));
+    }
     if read.len() > 1 {
         return Err(ParseError::whole(Problem::Ambiguous(read.iter().map(AnyPuzzle::kind).collect())));
     }

@@ -8,7 +8,7 @@ use common::LINE;
 use grille::latin::Digits;
 use grille::skyscrapers::Skyscrapers;
 use grille::sudoku::{Board, Shape, Sudoku};
-use grille::{Cell, Puzzle, Rng, Seed};
+use grille::{Cell, Kind, Puzzle, Rng, Seed};
 use grille_formats::{Entry, Format, Writer, read};
 use proptest::prelude::*;
 
@@ -180,5 +180,20 @@ fn a_format_refuses_what_it_cannot_hold() {
     }
     for format in [Format::Rows, Format::Tsv, Format::Candidates] {
         assert!(format.write(&large).is_ok() && format.write(&turned).is_err());
+    }
+}
+
+/// A board from a spreadsheet has a sign in its corners, too: it was taken for a Sudoku of 6×6 and called impossible.
+#[test]
+fn a_ring_of_clues_with_corners_is_no_sudoku() {
+    let framed = ". 2 1 2 2 .\n2 . . . . 3\n1 . . . . 4\n2 . . . . 1\n2 . . . . 2\n. 3 4 1 2 .\n";
+    for text in [framed.to_owned(), framed.replace(' ', "\t")] {
+        let entry = read(&text, None).unwrap().remove(0);
+        assert_eq!(entry.puzzle.id(), "4:2/1/2/2/3/4/1/2/2/1/2/2/3/4/1/2", "{text}");
+    }
+    let sudoku = ". 1 2 3 . .\n4 . . 5 . 6\n. . 3 . . .\n. . . . 1 .\n5 . 4 . . .\n. 6 . . 2 .\n";
+    let few = ". 1 2 3 . .\n4 . . . . .\n. . 3 . . .\n. . . . 1 .\n. . 4 . . .\n. . . . 2 .\n";
+    for text in [sudoku, few] {
+        assert_eq!(read(text, None).unwrap().remove(0).puzzle.kind(), Kind::Sudoku, "{text}");
     }
 }

@@ -18,7 +18,7 @@ pub(super) fn write(puzzle: &Skyscrapers, heights: &[u8]) -> String {
     text + &rule + &format!("    {}\n", row(&clues[n..2 * n]))
 }
 
-/// A sign that stands in the text: the column in characters, the byte of the text, its value (0 for "nothing there").
+/// A sign that stands in the text: the column in characters or tabs, the byte of the text, its value (0 for "nothing there").
 #[derive(Clone, Copy, Debug)]
 struct Sign {
     column: usize,
@@ -26,16 +26,22 @@ struct Sign {
     value: u8,
 }
 
-/// The lines of signs of a text, without rules, remarks, frames and blank lines.
+/// The lines of signs of a text, without rules, remarks, frames and blank lines. Where there are tabs, they part the columns.
 fn lines(text: &str) -> Result<Vec<Vec<Sign>>, ParseError> {
+    let tabbed = text.contains('\t');
     let mut lines = Vec::new();
     let mut start = 0;
     for line in text.split_inclusive('\n') {
         let row = line.trim_end_matches(['\n', '\r']);
         if !is_rule(row) && !is_remark(row) {
             let mut signs = Vec::new();
-            for (column, (byte, char)) in row.char_indices().enumerate() {
+            let mut tabs = 0;
+            for (place, (byte, char)) in row.char_indices().enumerate() {
                 let value = match char {
+                    '\t' => {
+                        tabs += 1;
+                        continue;
+                    }
                     '1'..='9' => char as u8 - b'0',
                     '.' | '0' | '·' | '_' | '-' | '?' | '*' => 0,
                     _ if char.is_whitespace() || is_stroke(char) || char == '\u{FEFF}' => continue,
@@ -44,6 +50,7 @@ fn lines(text: &str) -> Result<Vec<Vec<Sign>>, ParseError> {
                         return Err(ParseError::at(problem, text, start + byte));
                     }
                 };
+                let column = if tabbed { tabs } else { place };
                 signs.push(Sign { column, byte: start + byte, value });
             }
             if !signs.is_empty() {
@@ -86,6 +93,9 @@ pub(super) fn read(text: &str) -> Result<Skyscrapers, ParseError> {
     let unknown = || ParseError::whole(Problem::Unknown);
     // Texts that other kinds of puzzles could be are told apart here: a board with clues around it has no corners.
     let lines = lines(text).map_err(|_| unknown())?;
+    if let Some((n, layout)) = with_corners(&lines) {
+        return layout.puzzle(text, n).map_err(|_| unknown());
+    }
     let mut found: Vec<(bool, Result<Skyscrapers, ParseError>)> = Vec::new();
     for n in usize::from(Skyscrapers::SMALLEST)..=usize::from(Skyscrapers::LARGEST) {
         for above in 0..=1 {
@@ -125,6 +135,27 @@ impl Layout {
         let (clues, cells) = (values(&self.clues)?, values(&self.cells)?);
         Ok(Skyscrapers::new(n as u8, clues, cells).expect("numbers and their count were checked"))
     }
+}
+
+/// Takes the lines for a board in a ring of clues whose four corners hold a sign for nothing, as a spreadsheet has them.
+fn with_corners(lines: &[Vec<Sign>]) -> Option<(usize, Layout)> {
+    let n = lines
+        .len()
+        .checked_sub(2)
+        .filter(|n| (usize::from(Skyscrapers::SMALLEST)..=usize::from(Skyscrapers::LARGEST)).contains(n))?;
+    let ring = n + 2;
+    let at = |row: usize, col: usize| lines[row][col];
+    let is_square = lines.iter().all(|line| line.len() == ring);
+    if !is_square || [(0, 0), (0, n + 1), (n + 1, 0), (n + 1, n + 1)].iter().any(|&(row, col)| at(row, col).value > 0) {
+        return None;
+    }
+    let above = (1..=n).map(|col| at(0, col));
+    let below = (1..=n).map(|col| at(n + 1, col));
+    let left = (1..=n).map(|row| at(row, 0));
+    let right = (1..=n).map(|row| at(row, n + 1));
+    let clues: Vec<Option<Sign>> = above.chain(below).chain(left).chain(right).map(Some).collect();
+    let cells = (1..=n).flat_map(|row| (1..=n).map(move |col| Some(at(row, col)))).collect();
+    clues.iter().flatten().any(|clue| clue.value > 0).then_some((n, Layout { clues, cells }))
 }
 
 /// Takes the lines for a board of side `n` with this many lines of clues above and below, if they can be that.

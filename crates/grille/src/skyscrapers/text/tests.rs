@@ -29,6 +29,9 @@ fn a_drawn_board_is_read_however_it_is_drawn() {
         "  4 . 1 .\n2 . . . . .\n. . 3 . . .\n. . . . . .\n3 . . . . 1\n  2 . . .".to_owned(),
         "    4   1\n  +---------+\n2 | . . . . |\n  | . 3 . . |\n  | . . . . |\n3 | . . . . | 1\n  +---------+\n    2\n".to_owned(),
         " 4.1. \r\n2.....\r\n..3...\r\n......\r\n3....1\r\n 2... \r\n".to_owned(),
+        ". 4 . 1 . .\n2 . . . . .\n. . 3 . . .\n. . . . . .\n3 . . . . 1\n. 2 . . . .".to_owned(),
+        "0\t4\t0\t1\t0\t0\n2\t0\t0\t0\t0\t0\n0\t0\t3\t0\t0\t0\n0\t0\t0\t0\t0\t0\n3\t0\t0\t0\t0\t1\n0\t2\t0\t0\t0\t0\n".to_owned(),
+        "\t4\t\t1\t\t\n2\t.\t.\t.\t.\t\n\t.\t3\t.\t.\t\n\t.\t.\t.\t.\t\n3\t.\t.\t.\t.\t1\n\t2\t\t\t\t\n".to_owned(),
     ] {
         assert_eq!(drawn.parse().as_ref(), Ok(&puzzle), "{drawn}");
     }
