@@ -29,7 +29,7 @@ pub(crate) struct Bytes<'d> {
 }
 
 impl Costs for Bytes<'_> {
-    const ORDERED: bool = false;
+    const PLAIN: bool = true;
 
     #[inline(always)]
     fn next_cost(&self, _cost: u32, lens: &Lens<'_>, at: Spread, _blank: usize) -> u32 {

@@ -35,6 +35,7 @@ mod repeated;
 mod row_metric;
 mod rows;
 mod search;
+mod seen;
 mod size;
 mod solution;
 mod solve;

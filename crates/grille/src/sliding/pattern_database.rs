@@ -60,8 +60,8 @@ impl Lens<'_> {
 
 /// Costs of a pattern as a search looks at them, whichever way they are kept.
 pub(crate) trait Costs: Copy {
-    /// Whether the search tries the moves in the most promising sequence, not in the published one.
-    const ORDERED: bool;
+    /// Whether the search is the published one: the moves in a fixed sequence, no board remembered.
+    const PLAIN: bool;
     /// The cost of a position that one move of the pattern leads to from one with a known cost.
     fn next_cost(&self, cost: u32, lens: &Lens<'_>, at: Spread, blank: usize) -> u32;
 }
@@ -180,7 +180,7 @@ impl Bits<'_> {
 }
 
 impl Costs for Bits<'_> {
-    const ORDERED: bool = true;
+    const PLAIN: bool = false;
 
     #[inline(always)]
     fn next_cost(&self, cost: u32, lens: &Lens<'_>, at: Spread, blank: usize) -> u32 {

@@ -4,6 +4,7 @@
 use crate::limits::{Meter, Stopped};
 use crate::sliding::guide::{CELLS, Database, Eye, Guide, Track};
 use crate::sliding::pattern_database::Costs;
+use crate::sliding::seen::{Packed, Seen};
 
 /// What a search for the fewest moves came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +52,8 @@ pub(crate) fn shortest<D: Database>(guide: &Guide<D>, homes: &[u8], below: u32, 
     let mut search = Search {
         two_sides: sides.len() > 1,
         views,
+        board: Packed::new(homes),
+        seen: Seen::new(),
         tracks,
         neighbours,
         way: Vec::new(),
@@ -82,6 +85,8 @@ struct Search<'g, 'm, 'l, C> {
     two_sides: bool,
     /// For each cell, the views of the pattern that the tile there belongs to: one for each side.
     views: [[u8; 2]; CELLS],
+    board: Packed,
+    seen: Seen,
     tracks: [Track; MOST_VIEWS],
     neighbours: [[u8; 4]; CELLS],
     way: Vec<u8>,
@@ -119,6 +124,11 @@ impl<C: Costs> Search<'_, '_, '_, C> {
         if self.nodes - self.looked >= Meter::INTERVAL && self.is_stopped() {
             return Outcome::Stopped;
         }
+        // Where little of the bound is left, a board is searched as quickly as remembered.
+        let remember = !C::PLAIN && slack[0] + slack[1] >= 2;
+        if remember && self.seen.is_in_vain(self.board, left) {
+            return Outcome::Nothing;
+        }
         // All successors are looked up before any is entered: the memory answers several questions at a time. The side with
         // less left rules out more of them, so that the other side need not be asked.
         let tight = usize::from(slack[1] < slack[0]);
@@ -143,7 +153,7 @@ impl<C: Costs> Search<'_, '_, '_, C> {
             }
         }
         let successors = &mut successors[..count];
-        if C::ORDERED {
+        if !C::PLAIN {
             // Where more of the bound is left, the goal is more often near.
             successors.sort_unstable_by_key(|successor| -successor.slack[0] - successor.slack[1]);
         }
@@ -159,7 +169,10 @@ impl<C: Costs> Search<'_, '_, '_, C> {
             self.tracks[views[1]] = moved[1];
             self.tracks[views[0]] = moved[0];
             self.views[usize::from(blank) % CELLS] = of_tile;
+            let board = self.board;
+            self.board = board.swapped(from, blank);
             let outcome = self.descend(from, blank, left - 1, slack);
+            self.board = board;
             self.views[usize::from(from) % CELLS] = of_tile;
             self.tracks[views[1]] = old[1];
             self.tracks[views[0]] = old[0];
@@ -171,6 +184,9 @@ impl<C: Costs> Search<'_, '_, '_, C> {
                 }
                 Outcome::Stopped => return outcome,
             }
+        }
+        if remember {
+            self.seen.remember(self.board, left);
         }
         Outcome::Nothing
     }

@@ -39,6 +39,23 @@ fn all_boards_of_the_eight_puzzle_against_a_plain_search() {
     }
 }
 
+/// The search remembers boards and tries promising moves first; the published one does neither.
+#[test]
+fn what_is_remembered_costs_no_shorter_way() {
+    let mut rng = Seed::new(80).rng();
+    for (rows, cols, boards) in [(3, 4, 12), (4, 4, 6)] {
+        let size = size(rows, cols);
+        for _ in 0..boards {
+            let mut tiles = Goal::BlankLast.tiles(size);
+            rng.shuffle(&mut tiles);
+            let drawn = puzzle(size, &tiles, &Goal::BlankLast);
+            let board = drawn.repair().map_or(drawn, |repair| repair.repaired);
+            let moves = |tables| board.search(tables, &Limits::none()).unwrap().unwrap().0.moves();
+            assert_eq!(moves(Tables::Quick), moves(Tables::Published), "{board}");
+        }
+    }
+}
+
 /// Boards of the 3×4 and the 15-puzzle near their goals, wherever the blank goes.
 #[test]
 fn boards_near_any_goal() {
