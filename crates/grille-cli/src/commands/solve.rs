@@ -90,7 +90,7 @@ impl Question {
             Ok(Verdict::Impossible(_)) | Err(_) => false,
         });
         let text = match (asked.style, self.format) {
-            (Style::Json, _) => self.json(puzzle, verdict),
+            (Style::Json, _) => self.object(puzzle, verdict).line(),
             (Style::Line, Some(format)) => match self.formatted::<P>(verdict, format)? {
                 Some(entry) => return Ok(Answer::puzzle(entry, status)),
                 None => no_line(puzzle, verdict, self.session.lang),
@@ -117,7 +117,7 @@ impl Question {
         };
         let text = match (asked.style, &found) {
             (Style::Json, found) => with_puzzle!(&asked.entry.puzzle, puzzle => {
-                let object = Object::about(puzzle);
+                let object = self.object(puzzle, &puzzle.verdict(&limits));
                 match found {
                     Ok(way) => object.with("lit_only", way.as_ref().map(Option::as_ref)).line(),
                     Err(stopped) => object.undecided(*stopped).line(),
@@ -140,12 +140,12 @@ impl Question {
         }
     }
 
-    fn json<P: Words>(&self, puzzle: &P, verdict: &Result<Verdict<P::Solution>, Stopped>) -> String {
+    fn object<P: Words>(&self, puzzle: &P, verdict: &Result<Verdict<P::Solution>, Stopped>) -> Object {
         let object = Object::about(puzzle);
         let any = self.any || !P::ONE_SOLUTION;
         match verdict {
-            Ok(verdict) => object.with_verdict::<P>(verdict, any).line(),
-            Err(stopped) => object.undecided(*stopped).line(),
+            Ok(verdict) => object.with_verdict::<P>(verdict, any),
+            Err(stopped) => object.undecided(*stopped),
         }
     }
 

@@ -165,6 +165,7 @@ fn pressing_lit_buttons_only() {
     let json = grille("solve --lit-only --json").arg("3x3:111111111").run().status(0);
     let answer: serde_json::Value = serde_json::from_str(json.lines()[0]).unwrap();
     assert_eq!(answer["lit_only"].as_array().map(Vec::len), Some(ran.lines()[0].split(' ').count()));
+    assert_eq!((answer["verdict"].as_str(), answer["fewest"].as_u64()), (Some("unique"), Some(5)));
     grille("solve --lit-only").arg("4x4:1000000000000000").run().status(1);
     grille("solve --lit-only").arg(ALL_ON).run().status(2);
     grille("solve --lit-only 3x3:1,2,3,4,5,6,7,0,8").run().status(2);
