@@ -452,7 +452,9 @@ pub(super) fn board(puzzle: &LightsOut, text: &str) -> Result<Board, ParseError>
         }
         return Ok(Board::after(puzzle, pressed));
     }
+    let in_one_line = part.text.len() == rows * cols && !part.text.contains(['\n', '/', ':']);
     let lights = match text.parse::<LightsOut>() {
+        _ if in_one_line => read_cells(part, Some((rows, cols)), colours)?,
         Ok(now) => now.lights().clone(),
         // Rows of digits for colours that only the puzzle names.
         Err(error) if colours == 2 => return Err(error),
@@ -624,7 +626,7 @@ mod tests {
     #[test]
     fn boards_are_read_as_presses_or_as_the_lights_now() {
         let puzzle = read("3x3:010111010");
-        for text in ["r1c2 r2c3", "r2c3,r1c2,r1c1,r1c1", "3x3:100110011", "#..\n##.\n.##"] {
+        for text in ["r1c2 r2c3", "r2c3,r1c2,r1c1,r1c1", "3x3:100110011", "#..\n##.\n.##", "100110011"] {
             let board = board(&puzzle, text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
             assert_eq!(board.pressed().to_string(), "010001000", "{text:?}");
             assert_eq!(board.lights().to_string(), "100110011", "{text:?}");
