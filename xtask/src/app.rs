@@ -13,7 +13,7 @@ const PUZZLE: &str = "5300700006001950000980000608000600034008030017000200060600
 /// it was fetched once.
 pub(crate) fn app(check: bool) -> Result<()> {
     run::cargo(&["build", "--release", "--package", "grille-cli"], &[])?;
-    let program = run::root().join("target/release/grille");
+    let program = run::target().join("release/grille");
     for arguments in [&["check", PUZZLE][..], &["solve", "-o", "grid", PUZZLE], &["hint", PUZZLE], &["rate", PUZZLE]] {
         run::run(Command::new(&program).args(arguments))?;
     }

@@ -1,6 +1,6 @@
 //! The page in a real browser: `tests/page`, driven by Playwright.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
@@ -10,6 +10,9 @@ use crate::{run, web};
 /// Where Debian's package puts the browser; the variable `CHROMIUM` names another one.
 const CHROMIUM: &str = "/usr/bin/chromium";
 
+/// The oldest Node.js that the tests run on.
+const NODE: u32 = 20;
+
 /// Builds the page as it is published and tests it.
 pub(crate) fn test() -> Result<()> {
     install()?;
@@ -17,29 +20,60 @@ pub(crate) fn test() -> Result<()> {
     run::run(&mut npm(&["test"]))
 }
 
-/// The programs and packages that a fresh machine may lack.
+/// The same for a page that is quick to build, in a folder of its own. What is missing is an error where nothing may be skipped
+/// (the variable `GRILLE_NO_SKIP`), else it is said and the page is not tested.
+pub(crate) fn test_or_skip() -> Result<()> {
+    if let Err(missing) = install() {
+        if std::env::var_os("GRILLE_NO_SKIP").is_some() {
+            return Err(missing);
+        }
+        eprintln!("\nThe tests of the page are skipped. {missing:#}");
+        return Ok(());
+    }
+    let folder = run::target().join("page-under-test");
+    web::build_for_tests(&folder)?;
+    run::run(npm(&["test"]).env("GRILLE_DIST", &folder))
+}
+
+/// The programs and packages that a fresh machine may lack: installed where apt and npm can, else named.
 fn install() -> Result<()> {
-    let browser = std::env::var("CHROMIUM").unwrap_or_else(|_| CHROMIUM.to_owned());
     let mut missing = Vec::new();
-    if !Path::new(&browser).exists() {
+    if !browser().exists() {
         missing.push("chromium");
     }
-    if !starts("node") || !starts("npm") {
-        missing.extend(["nodejs", "npm"]);
+    if node() < Some(NODE) {
+        missing.push("nodejs");
+    }
+    if !starts("npm") {
+        missing.push("npm");
     }
     if !missing.is_empty() {
-        let mut apt = Command::new("apt-get");
-        apt.args(["install", "--yes", "--no-install-recommends"]).args(&missing);
         let lacks = format!(
-            "the tests of the page need {}: install them (Node 20 or newer; CHROMIUM=/path names another Chromium)",
+            "the tests of the page need {}, which apt could not install: install them by hand (Node.js {NODE} or newer; \
+             CHROMIUM=/path names another Chromium)",
             missing.join(", ")
         );
-        if !starts("apt-get") {
+        let mut apt = Command::new("apt-get");
+        apt.args(["install", "--yes", "--no-install-recommends"]).args(&missing);
+        run::run(&mut apt).context(lacks.clone())?;
+        // A distribution may have an older Node.js than the tests need.
+        if !browser().exists() || node() < Some(NODE) || !starts("npm") {
             bail!(lacks);
         }
-        run::run(&mut apt).context(lacks)?;
     }
-    run::run(&mut npm(&["ci", "--no-audit", "--no-fund"])).context("npm could not install what tests/page needs")
+    run::run(&mut npm(&["ci", "--no-audit", "--no-fund"]))
+        .context("npm could not install the packages of tests/page/package-lock.json: it needs the npm registry once")
+}
+
+fn browser() -> PathBuf {
+    std::env::var_os("CHROMIUM").map_or_else(|| Path::new(CHROMIUM).to_owned(), PathBuf::from)
+}
+
+/// The first number of the version of Node.js.
+fn node() -> Option<u32> {
+    let output = Command::new("node").arg("--version").output().ok()?;
+    let version = String::from_utf8(output.stdout).ok()?;
+    version.trim().strip_prefix('v')?.split('.').next()?.parse().ok()
 }
 
 fn npm(words: &[&str]) -> Command {

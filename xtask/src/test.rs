@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
-use crate::{arrows, run};
+use crate::{arrows, page, run};
 
 const WASM: &str = "wasm32-unknown-unknown";
 
@@ -22,6 +22,7 @@ pub(crate) fn test() -> Result<()> {
     // The view exists for WebAssembly only, so what was checked above has not seen it.
     run::cargo(&["clippy", "--package", "grille-web", "--target", WASM, "--", "-D", "warnings"], &[])?;
     run::cargo(&["check", "--manifest-path", "bench/Cargo.toml", "--all-targets"], &[])?;
+    page::test_or_skip()?;
     eprintln!("\nAll checks passed in {} s.", start.elapsed().as_secs());
     Ok(())
 }

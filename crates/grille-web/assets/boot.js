@@ -9,20 +9,14 @@
     else root.lang = (navigator.language || "en").startsWith("fr") ? "fr" : "en";
   } catch { /* no storage, no settings: the system's */ }
 
-  // Compiled while it still comes in; a host that serves it under another type has it compiled afterwards.
-  const compiled = async (response) => {
-    const isNamed = (response.headers.get("Content-Type") || "").startsWith("application/wasm");
-    return isNamed && WebAssembly.compileStreaming
-      ? WebAssembly.compileStreaming(response)
-      : WebAssembly.compile(await response.arrayBuffer());
-  };
+  // Compiled when it is all there: a module compiled while it comes in is taken apart on the thread that draws the page.
+  const compiled = async (response) => WebAssembly.compile(await response.arrayBuffer());
   // The single file carries the module as text; the hosted page fetches it.
   const inflated = (text) => {
     const signs = atob(text);
     const bytes = new Uint8Array(signs.length);
     for (let place = 0; place < signs.length; place += 1) bytes[place] = signs.charCodeAt(place);
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return compiled(new Response(stream, { headers: { "Content-Type": "application/wasm" } }));
+    return compiled(new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))));
   };
   const fetched = async (address) => {
     const response = await fetch(address);

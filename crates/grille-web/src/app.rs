@@ -24,6 +24,7 @@ pub fn page(module: JsValue, worker: String) {
     console_error_panic_hook::set_once();
     worker::prepare(module, worker);
     mount_to_body(App);
+    worker::let_go();
 }
 
 #[component]

@@ -34,6 +34,8 @@ struct Engine {
     fall: Closure<dyn FnMut(ErrorEvent)>,
     jobs: VecDeque<Job>,
     busy: bool,
+    /// Whether the page has still to be painted for the first time: until then questions wait.
+    held: bool,
     next: u32,
 }
 
@@ -41,7 +43,10 @@ thread_local! {
     static ENGINE: RefCell<Option<Engine>> = const { RefCell::new(None) };
 }
 
-/// Remembers the compiled module and the address of the worker's script. The worker starts with the first question.
+/// How long the first paint is waited for; a page that nobody sees is not painted at all.
+const NO_PAINT: Duration = Duration::from_secs(1);
+
+/// Remembers the compiled module and the address of the worker's script. The worker starts when [`let_go`] says so.
 pub(crate) fn prepare(module: JsValue, address: String) {
     let hear = Closure::new(|event: MessageEvent| {
         let reply = event.data().as_string().and_then(|text| serde_json::from_str::<Reply>(&text).ok());
@@ -53,8 +58,25 @@ pub(crate) fn prepare(module: JsValue, address: String) {
         event.prevent_default();
         fell();
     });
-    let engine = Engine { module, address, worker: None, hear, fall, jobs: VecDeque::new(), busy: false, next: 1 };
+    let engine =
+        Engine { module, address, worker: None, hear, fall, jobs: VecDeque::new(), busy: false, held: true, next: 1 };
     ENGINE.with_borrow_mut(|place| *place = Some(engine));
+}
+
+/// Starts the worker as soon as the page has been painted, so that nothing competes with the first screen, and the first
+/// click that asks something finds the worker ready.
+pub(crate) fn let_go() {
+    let go = || {
+        ENGINE.with_borrow_mut(|engine| {
+            if let Some(engine) = engine.as_mut().filter(|engine| engine.held) {
+                engine.held = false;
+                engine.start();
+                engine.go_on();
+            }
+        });
+    };
+    request_animation_frame(move || set_timeout(go, Duration::ZERO));
+    set_timeout(go, NO_PAINT);
 }
 
 /// Asks; `done` is called with the answer, unless [`stop`] comes first. The number of the question is returned.
@@ -87,23 +109,26 @@ pub(crate) fn stop(number: u32) {
 }
 
 impl Engine {
-    fn go_on(&mut self) {
-        if self.busy {
+    /// Starts the worker, if there is none and the browser allows one.
+    fn start(&mut self) {
+        if self.worker.is_some() {
             return;
         }
-        let Some(job) = self.jobs.front() else { return };
-        if self.worker.is_none() {
-            let Ok(worker) = Worker::new(&self.address) else {
-                set_timeout(fell, Duration::ZERO);
-                return;
-            };
-            worker.set_onerror(Some(self.fall.as_ref().unchecked_ref()));
-            worker.set_onmessage(Some(self.hear.as_ref().unchecked_ref()));
-            let _ = worker.post_message(&self.module);
-            self.worker = Some(worker);
+        let Ok(worker) = Worker::new(&self.address) else { return };
+        worker.set_onerror(Some(self.fall.as_ref().unchecked_ref()));
+        worker.set_onmessage(Some(self.hear.as_ref().unchecked_ref()));
+        let _ = worker.post_message(&self.module);
+        self.worker = Some(worker);
+    }
+
+    fn go_on(&mut self) {
+        if self.busy || self.held || self.jobs.is_empty() {
+            return;
         }
-        if let Some(worker) = &self.worker {
-            self.busy = worker.post_message(&JsValue::from_str(&job.text)).is_ok();
+        self.start();
+        match (&self.worker, self.jobs.front()) {
+            (Some(worker), Some(job)) => self.busy = worker.post_message(&JsValue::from_str(&job.text)).is_ok(),
+            _ => set_timeout(fell, Duration::ZERO),
         }
     }
 }

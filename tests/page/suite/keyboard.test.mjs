@@ -40,6 +40,21 @@ test("no two colours have the same shape, and the ring is no square", async () =
   await context.close();
 });
 
+test("a board of 4×4 has six colours too", async () => {
+  const context = await profile();
+  const page = await open(context, "http", `#p=${puzzles.FOUR.link}`);
+  await toGrid(page);
+  await page.keyboard.press("ArrowRight");
+  for (let mark = 5; mark <= 6; mark += 1) {
+    await page.keyboard.press(`Alt+Digit${mark}`);
+    await page.locator(`.cell[data-mark="${mark}"]`).waitFor();
+  }
+  await page.keyboard.press("Digit5");
+  assert.match(await told(page, 1, 2), /empty/, "but no fifth digit");
+  unharmed(page);
+  await context.close();
+});
+
 for (const origin of ORIGINS) {
   test(`${origin}: digits, notes, colours, undo, redo, check, hint and the end of a Sudoku`, async () => {
     const context = await profile();

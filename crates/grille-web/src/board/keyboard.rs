@@ -43,18 +43,9 @@ pub(super) fn key(table: Table, frame: &Frame, event: &KeyboardEvent) {
         browser::focus(&format!("cell-{to}"));
         return;
     }
-    let digit = digit_of(event, n);
-    if let Some(digit) = digit {
+    let mode = mode_of(table, event);
+    if let Some(digit) = digit_of(event, most(mode, n)) {
         event.prevent_default();
-        let mode = match (shift, ctrl, alt) {
-            (_, _, true) => Mode::Mark,
-            (_, true, _) => Mode::Centre,
-            (true, ..) => Mode::Corner,
-            _ => pen.mode.get_untracked(),
-        };
-        if mode == Mode::Mark && digit > MARKS {
-            return;
-        }
         write(table, digit, &targets(table), mode);
         return;
     }
@@ -91,13 +82,28 @@ pub(super) fn key_elsewhere(table: Table, event: &KeyboardEvent) -> bool {
             .dyn_into::<web_sys::Element>()
             .is_ok_and(|element| matches!(element.tag_name().as_str(), "BODY" | "MAIN" | "BUTTON"))
     });
-    let meant = digit_of(event, frame.n()).is_some()
+    let meant = digit_of(event, most(mode_of(table, event), frame.n())).is_some()
         || matches!(key.as_str(), "Delete" | "Backspace" | "Escape" | "z" | "x" | "c" | "v")
         || arrow && on_page;
     if meant {
         self::key(table, &frame, event);
     }
     meant && event.default_prevented()
+}
+
+/// What a digit typed now does to the chosen cells.
+fn mode_of(table: Table, event: &KeyboardEvent) -> Mode {
+    match (event.shift_key(), event.ctrl_key() || event.meta_key(), event.alt_key()) {
+        (_, _, true) => Mode::Mark,
+        (_, true, _) => Mode::Centre,
+        (true, ..) => Mode::Corner,
+        _ => table.pen.mode.get_untracked(),
+    }
+}
+
+/// The largest digit that means something: there are as many colours on a small board as on a large one.
+fn most(mode: Mode, n: usize) -> usize {
+    if mode == Mode::Mark { MARKS.into() } else { n }
 }
 
 /// The digit of a key, by its place on the keyboard, so that it is the same with Shift and on French keyboards; letters

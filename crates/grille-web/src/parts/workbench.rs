@@ -50,7 +50,7 @@ pub(crate) fn workbench(context: Context, lang: Lang, puzzle: Signal<Option<Name
         // Read, not only tracked: a memo that nobody has read hears of no change.
         puzzle.with(|_| ());
         bench.asking.stop();
-        bench.result.set(Result::Nothing);
+        bench.clear();
     });
     let text = move |text: grille_words::Text| text.get(lang).into_owned();
     let button = move |name: grille_words::Text, ask: fn(Named) -> Ask, show: u8| {
@@ -98,9 +98,16 @@ pub(crate) fn workbench(context: Context, lang: Lang, puzzle: Signal<Option<Name
 }
 
 impl Bench {
+    /// Takes the answer away. Where there is none nothing is drawn again.
+    fn clear(self) {
+        if self.result.with_untracked(|result| *result != Result::Nothing) {
+            self.result.set(Result::Nothing);
+        }
+    }
+
     fn ask(self, ask: fn(Named) -> Ask, show: u8) {
         let Some(puzzle) = self.puzzle.get_untracked() else { return };
-        self.result.set(Result::Nothing);
+        self.clear();
         self.asking.ask(ask(puzzle), self.lang, move |answer| {
             let result = match answer {
                 Answer::Verdict(verdict) => {
