@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { ORIGINS, begin, cell, end, fits, open, profile, told, unharmed } from "../lib/page.mjs";
+import { ORIGINS, accessible, begin, cell, end, fits, open, profile, told, unharmed } from "../lib/page.mjs";
 import * as puzzles from "../lib/puzzles.mjs";
 
 before(begin);
@@ -127,7 +127,7 @@ for (const origin of ORIGINS) {
   });
 }
 
-test("every control of the game is 44 pixels, and nothing sticks out at 320", async () => {
+test("every control of the game is 44 pixels and has a name, and nothing sticks out at 320", async () => {
   const context = await profile({ touch: true, viewport: { width: 320, height: 640 } });
   for (const name of ["NEWSPAPER", "TOWERS", "LIGHTS", "TILES"]) {
     const page = await open(context, "http", `#p=${puzzles[name].link}`);
@@ -137,6 +137,8 @@ test("every control of the game is 44 pixels, and nothing sticks out at 320", as
       all.map((one) => [one.textContent.trim() || one.getAttribute("aria-label"), one.getBoundingClientRect()])
         .filter(([, box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5)).map(([text, box]) => `${text} ${box.width}×${box.height}`));
     assert.deepEqual(small, [], name);
+    await accessible(page, `${name} at 320`);
+    await page.getByRole("button", { name: "Hint" }).and(page.getByRole("toolbar").locator("button")).waitFor();
     await page.close();
   }
   for (const hash of ["", "#enter", "#settings", "#statistics"]) {
