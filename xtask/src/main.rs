@@ -16,8 +16,8 @@ const USAGE: &str = "\
 cargo xtask app [--check]      build everything, show the program's main job, serve the page until stopped (--check: once)
 cargo xtask web [--dev]        build the page: dist/ to publish, and in it grille.html, which opens from disk
 cargo xtask web serve          serve dist/ on the loopback address until stopped
-cargo xtask test               format, lints, dependency arrows, all tests, docs, wasm, the page in a browser
-cargo xtask test --page        the page in a browser, alone
+cargo xtask test               format, lints, dependency arrows, all tests, docs, wasm
+cargo xtask test --page        the page in a browser (Chromium, Node.js, npm)
 cargo xtask test --slow        the long tests, alone
 cargo xtask bench [ARGUMENT]…  measure against other programs (see bench/README.md)
 cargo xtask photo-eval [FOLDER] [--part validation|test|train|all] [--set NAME] [--sheet PNG] [--impostors]

@@ -20,21 +20,6 @@ pub(crate) fn test() -> Result<()> {
     run::run(&mut npm(&["test"]))
 }
 
-/// The same for a page that is quick to build, in a folder of its own. What is missing is an error where nothing may be skipped
-/// (the variable `GRILLE_NO_SKIP`), else it is said and the page is not tested.
-pub(crate) fn test_or_skip() -> Result<()> {
-    if let Err(missing) = install() {
-        if std::env::var_os("GRILLE_NO_SKIP").is_some() {
-            return Err(missing);
-        }
-        eprintln!("\nThe tests of the page are skipped. {missing:#}");
-        return Ok(());
-    }
-    let folder = run::target().join("page-under-test");
-    web::build_for_tests(&folder)?;
-    run::run(npm(&["test"]).env("GRILLE_DIST", &folder))
-}
-
 /// The programs and packages that a fresh machine may lack: installed where apt and npm can, else named.
 fn install() -> Result<()> {
     let mut missing = Vec::new();

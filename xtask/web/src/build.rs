@@ -40,19 +40,22 @@ pub(crate) fn build(profile: Profile) -> Result<Built> {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
     let mut command = Command::new(&cargo);
     command.args(["build", "--package", "grille-web", "--target", TARGET, "--profile", profile.name()]);
-    // Leptos then writes one type for every part of a view instead of a type for each: much less code, and much less to build.
-    let mut flags = vec!["-Ctarget-feature=+simd128".to_owned(), "--cfg=erase_components".to_owned()];
     if profile == Profile::Release {
         // The same file wherever it is built: no paths of this machine in it.
         let home = std::env::var("CARGO_HOME").or_else(|_| std::env::var("HOME").map(|home| home + "/.cargo"));
         let home = home.unwrap_or_default();
-        flags.push(format!("--remap-path-prefix={}=.", root().canonicalize()?.display()));
-        flags.push(format!("--remap-path-prefix={home}=cargo"));
-        // Functions of a line or two are not worth a call: the module is smaller for it, and a browser that compiles each
-        // function when it is first called has a fifth fewer of them to compile before the first screen.
-        flags.push("-Cllvm-args=-inline-threshold=30".to_owned());
+        let flags = [
+            "-Ctarget-feature=+simd128".to_owned(),
+            // Leptos then writes one type for every part of a view instead of a type for each: much less code.
+            "--cfg=erase_components".to_owned(),
+            // Functions of a line or two are not worth a call: the module is smaller for it, and a browser that compiles each
+            // function when it is first called has a fifth fewer of them to compile before the first screen.
+            "-Cllvm-args=-inline-threshold=30".to_owned(),
+            format!("--remap-path-prefix={}=.", root().canonicalize()?.display()),
+            format!("--remap-path-prefix={home}=cargo"),
+        ];
+        command.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
     }
-    command.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
     let status = command.current_dir(root()).status().context("cargo did not start")?;
     if !status.success() {
         bail!("the page does not compile ({status})");

@@ -27,10 +27,9 @@ fn run(words: &[&str]) -> Result<()> {
     match words {
         ["build"] => files::write_all(&dist, build::Profile::Release),
         ["build", "--dev"] => files::write_all(&dist, build::Profile::Dev),
-        ["build", "--dev", folder] => files::write_all(std::path::Path::new(folder), build::Profile::Dev),
         ["serve"] => serve::serve(&dist, false),
         ["serve", "--check"] => serve::serve(&dist, true),
-        _ => anyhow::bail!("xtask-web build [--dev [FOLDER]] | serve [--check]"),
+        _ => anyhow::bail!("xtask-web build [--dev] | serve [--check]"),
     }
 }
 
