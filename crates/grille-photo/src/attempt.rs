@@ -85,6 +85,12 @@ impl Attempt {
         self.is_full() && by_hand <= 8 && self.conflicting().is_empty()
     }
 
+    /// Whether nothing is left to be found out: a puzzle with exactly one solution, as read, and most cells without a doubt.
+    pub(crate) fn is_beyond_doubt(&self) -> bool {
+        let doubtful = (0..self.classes.len()).filter(|&cell| self.confidence(cell) < SURE_IF_UNIQUE).count();
+        self.rules == Rules::Unique && self.repaired.is_empty() && !self.is_full() && doubtful <= 8
+    }
+
     /// The probability that the answer for this cell (a digit, or none) is right.
     pub(crate) fn confidence(&self, cell: usize) -> f32 {
         probability(&self.scores[cell], self.classes[cell])

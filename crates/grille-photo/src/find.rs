@@ -51,8 +51,6 @@ impl Found {
 pub struct Inks {
     /// Strokes up to about a hundredth of the picture.
     fine: Gray,
-    /// Strokes up to about a thirtieth.
-    broad: Gray,
     /// The fine ink, each pixel the darkest of its neighbours.
     spread: Gray,
 }
@@ -63,33 +61,36 @@ impl Inks {
     pub fn new(gray: &Gray) -> Self {
         let longest = gray.width().max(gray.height());
         let fine = ink(gray, (longest / 130).clamp(3, 8));
-        let broad = ink(gray, (longest / 55).clamp(6, 20));
         let spread = dilated(&fine, 1);
-        Self { fine, broad, spread }
+        Self { fine, spread }
     }
 
-    /// The masks whose components may be grids: 1 where there is ink, 0 elsewhere.
+    /// How many masks there are.
+    pub const MASKS: usize = 4;
+
+    /// A mask whose components may be grids, the one that most often shows them first: 1 where there is ink, 0 elsewhere.
     #[must_use]
-    pub fn masks(&self, gray: &Gray) -> Vec<Gray> {
+    pub fn mask(&self, gray: &Gray, index: usize) -> Gray {
         let longest = gray.width().max(gray.height());
-        let smooth = mean(gray, 1);
-        let around = mean(&smooth, (longest / 60).max(5));
-        let darker = |by: u32| {
-            let pixels = smooth.pixels().iter().zip(around.pixels());
-            pixels.map(|(&v, &m)| u8::from(u32::from(v) * 100 < u32::from(m) * (100 - by))).collect::<Vec<u8>>()
-        };
         let picture = |pixels: Vec<u8>| Gray::new(gray.width(), gray.height(), pixels).unwrap_or_else(|_| gray.clone());
+        let darker = |by: u32| {
+            let smooth = mean(gray, 1);
+            let around = mean(&smooth, (longest / 60).max(5));
+            let pixels = smooth.pixels().iter().zip(around.pixels());
+            picture(pixels.map(|(&v, &m)| u8::from(u32::from(v) * 100 < u32::from(m) * (100 - by))).collect())
+        };
         let above = |ink: &Gray, reach: usize| {
             let around = mean(ink, reach);
             let pixels = ink.pixels().iter().zip(around.pixels());
             picture(pixels.map(|(&v, &m)| u8::from(u32::from(v) * 10 > u32::from(m) * 15 + 50)).collect())
         };
-        vec![
-            picture(darker(7)),
-            dilated(&picture(darker(3)), 1),
-            above(&self.fine, longest / 25),
-            dilated(&above(&self.broad, longest / 25), 1),
-        ]
+        match index {
+            0 => darker(7),
+            1 => dilated(&darker(3), 1),
+            2 => above(&self.fine, longest / 25),
+            // Strokes up to about a thirtieth of the picture.
+            _ => dilated(&above(&ink(gray, (longest / 55).clamp(6, 20)), longest / 25), 1),
+        }
     }
 
     /// Places the lines of a 9×9 grid in a quadrilateral and judges them, fitting the quadrilateral to the lines and placing
@@ -254,36 +255,58 @@ fn is_sound(presence: &[f32; 10]) -> bool {
 /// The grids in a picture, the one with the most line evidence first; overlapping ones are one.
 #[must_use]
 pub fn grids(gray: &Gray, inks: &Inks) -> Vec<Found> {
-    let (w, h) = (gray.width() as f32, gray.height() as f32);
-    let least = (gray.width().min(gray.height()) / 8).max(60);
-    let mut found: Vec<Found> = Vec::new();
-    let mut tried: Vec<Quad> = Vec::new();
-    for mask in inks.masks(gray) {
-        for component in components(&mask, least).iter().take(6) {
+    let mut search = Search::new(gray, inks);
+    (0..Inks::MASKS).for_each(|mask| search.look(mask));
+    search.found()
+}
+
+/// The search for grids, mask by mask.
+pub(crate) struct Search<'a> {
+    gray: &'a Gray,
+    inks: &'a Inks,
+    found: Vec<Found>,
+    tried: Vec<Quad>,
+}
+
+impl<'a> Search<'a> {
+    pub(crate) fn new(gray: &'a Gray, inks: &'a Inks) -> Self {
+        Self { gray, inks, found: Vec::new(), tried: Vec::new() }
+    }
+
+    /// Looks for grids among the components of a mask.
+    pub(crate) fn look(&mut self, mask: usize) {
+        let least = (self.gray.width().min(self.gray.height()) / 8).max(60);
+        for component in components(&self.inks.mask(self.gray, mask), least).iter().take(6) {
             for quad in component.quads() {
-                if settled(&found, &tried, &quad) {
+                if settled(&self.found, &self.tried, &quad) {
                     continue;
                 }
-                tried.push(quad);
-                if let Some(one) = inks.fit(&quad, 1).filter(|one| one.evidence > 0.35) {
-                    add(&mut found, one);
+                self.tried.push(quad);
+                if let Some(one) = self.inks.fit(&quad, 1).filter(|one| one.evidence > 0.35) {
+                    add(&mut self.found, one);
                 }
             }
         }
     }
-    let whole = Quad::rectangle(0.0, 0.0, w - 1.0, h - 1.0);
-    if found.iter().all(|found| found.evidence < BEYOND_DOUBT)
-        && let Some(one) = inks.fit(&whole, 1).filter(|one| one.evidence > 0.35)
-    {
-        add(&mut found, one);
+
+    /// What was found, each fitted again from its own outline; the whole picture too, unless a grid is beyond doubt.
+    pub(crate) fn found(&self) -> Vec<Found> {
+        let mut found = self.found.clone();
+        let (w, h) = (self.gray.width() as f32, self.gray.height() as f32);
+        let whole = Quad::rectangle(0.0, 0.0, w - 1.0, h - 1.0);
+        if found.iter().all(|found| found.evidence < BEYOND_DOUBT)
+            && let Some(one) = self.inks.fit(&whole, 1).filter(|one| one.evidence > 0.35)
+        {
+            add(&mut found, one);
+        }
+        let mut refined: Vec<Found> = Vec::new();
+        for one in found {
+            let again = self.inks.fit(&one.lattice.outline(), 2).filter(|again| again.evidence >= one.evidence);
+            add(&mut refined, again.unwrap_or(one));
+        }
+        refined.sort_by(|a, b| b.evidence.total_cmp(&a.evidence));
+        refined
     }
-    let mut refined: Vec<Found> = Vec::new();
-    for one in found {
-        let again = inks.fit(&one.lattice.outline(), 2).filter(|again| again.evidence >= one.evidence);
-        add(&mut refined, again.unwrap_or(one));
-    }
-    refined.sort_by(|a, b| b.evidence.total_cmp(&a.evidence));
-    refined
 }
 
 /// The edge of the picture at which a grid is cut off, if one is seen that is: fewer than ten lines one way, and it
@@ -293,8 +316,8 @@ pub fn cut_off(gray: &Gray, inks: &Inks) -> Option<Side> {
     let (w, h) = (gray.width() as f32, gray.height() as f32);
     let least = (gray.width().min(gray.height()) / 5).max(60);
     let near = 0.02 * w.max(h);
-    for mask in inks.masks(gray) {
-        for component in components(&mask, least).iter().take(2) {
+    for mask in 0..Inks::MASKS {
+        for component in components(&inks.mask(gray, mask), least).iter().take(2) {
             let [left, top, right, bottom] = component.bounds.map(|v| v as f32);
             let edges = [
                 (Side::Left, left < near),

@@ -74,22 +74,33 @@ impl Gray {
         }
         let (out_width, out_height) = (width / factor, height / factor);
         let mut pixels = vec![0; out_width * out_height];
-        let mut columns = vec![0u16; out_width * factor * channels];
-        let mut line = vec![0u8; out_width * channels];
+        // Piece by piece, so that everything a piece needs stays near the processor.
+        let mut columns = [0u16; PIECE];
+        let mut means = [0u8; PIECE];
+        let at_once = (PIECE / (factor * channels)).max(1);
         for (out_y, out) in pixels.chunks_exact_mut(out_width).enumerate() {
-            // Down first, byte by byte, which goes fast; then across.
-            columns.fill(0);
-            for y in out_y * factor..(out_y + 1) * factor {
-                let row = &bytes[y * width * channels..];
-                columns.iter_mut().zip(row).for_each(|(sum, &v)| *sum += u16::from(v));
+            for (piece, out) in out.chunks_mut(at_once).enumerate() {
+                // Down first, byte by byte, which goes fast; then across.
+                let columns = &mut columns[..out.len() * factor * channels];
+                columns.fill(0);
+                for y in out_y * factor..(out_y + 1) * factor {
+                    let row = &bytes[(y * width + piece * at_once * factor) * channels..];
+                    columns.iter_mut().zip(row).for_each(|(sum, &v)| *sum += u16::from(v));
+                }
+                match channels {
+                    1 => weighed::<1, 0>(columns, factor, [256], out),
+                    3 => match factor {
+                        2 => weighed::<3, 2>(columns, factor, LUMA, out),
+                        3 => weighed::<3, 3>(columns, factor, LUMA, out),
+                        _ => weighed::<3, 0>(columns, factor, LUMA, out),
+                    },
+                    2 => across::<2>(columns, factor, &mut means),
+                    _ => across::<4>(columns, factor, &mut means),
+                }
+                if channels.is_multiple_of(2) {
+                    luma(&means[..out.len() * channels], channels, out);
+                }
             }
-            match channels {
-                1 => across::<1>(&columns, factor, &mut line),
-                2 => across::<2>(&columns, factor, &mut line),
-                3 => across::<3>(&columns, factor, &mut line),
-                _ => across::<4>(&columns, factor, &mut line),
-            }
-            luma(&line, channels, out);
         }
         Self { width: out_width, height: out_height, pixels }
     }
@@ -102,17 +113,33 @@ impl Gray {
         let columns = weights(self.width, out_width);
         let rows = weights(self.height, out_height);
         let mut pixels = Vec::with_capacity(out_width * out_height);
-        let mut wide = vec![0u32; self.width];
-        for row in &rows {
-            wide.fill(0);
-            for (y, weight) in row {
-                for (sum, &v) in wide.iter_mut().zip(self.row(*y)) {
-                    *sum += weight * u32::from(v);
-                }
+        // Mostly three pixels are covered at most.
+        let three: Option<Vec<(usize, [u32; 3])>> = columns
+            .iter()
+            .map(|(left, column)| {
+                let weights = std::array::from_fn(|i| column.get(i).copied().unwrap_or(0));
+                (column.len() <= 3).then_some((*left, weights))
+            })
+            .collect();
+        let mut wide = vec![0u32; self.width + 2];
+        for (top, row) in &rows {
+            wide.fill(1 << 3);
+            for (y, weight) in row.iter().enumerate() {
+                let line = self.row(top + y);
+                wide.iter_mut().zip(line).for_each(|(sum, &v)| *sum += weight * u32::from(v));
             }
-            for column in &columns {
-                let sum: u64 = column.iter().map(|(x, weight)| u64::from(*weight) * u64::from(wide[*x])).sum();
-                pixels.push(((sum + (1 << 23)) >> 24).min(255) as u8);
+            // In 256ths, so that the second weighing stays within 32 bits.
+            wide.iter_mut().for_each(|sum| *sum >>= 4);
+            let shade = |sum: u32| ((sum + (1 << 19)) >> 20).min(255) as u8;
+            if let Some(columns) = &three {
+                pixels.extend(columns.iter().map(|(left, [a, b, c])| {
+                    let under = &wide[*left..*left + 3];
+                    shade(a * under[0] + b * under[1] + c * under[2])
+                }));
+            } else {
+                pixels.extend(columns.iter().map(|(left, column)| {
+                    shade(column.iter().zip(&wide[*left..]).map(|(weight, v)| weight * v).sum())
+                }));
             }
         }
         Self { width: out_width, height: out_height, pixels }
@@ -150,6 +177,7 @@ impl Gray {
 
     /// The pixel at this place; outside, the nearest one on the edge (0 if there is none at all).
     #[must_use]
+    #[inline]
     pub fn at(&self, x: isize, y: isize) -> u8 {
         if self.pixels.is_empty() {
             return 0;
@@ -161,6 +189,7 @@ impl Gray {
 
     /// The shade between four pixels, pixel centres standing at whole numbers; outside, that of the nearest edge.
     #[must_use]
+    #[inline]
     pub fn sample(&self, x: f32, y: f32) -> f32 {
         // Rounds down, for all coordinates of pictures there are.
         let down = |v: f32| (v + 65536.0) as i32 - 65536;
@@ -178,6 +207,26 @@ impl Gray {
         let [a, b, c, d] = [a, b, c, d].map(f32::from);
         let (upper, lower) = (a + (b - a) * fx, c + (d - c) * fx);
         upper + (lower - upper) * fy
+    }
+
+    /// [`Gray::sample`] in whole numbers: the place in 256ths of a pixel, the shade in 65,536ths.
+    #[must_use]
+    #[inline]
+    pub fn sample_fine(&self, x: i32, y: i32) -> u32 {
+        let (x0, y0) = (x >> 8, y >> 8);
+        let (fx, fy) = ((x & 255) as u32, (y & 255) as u32);
+        let (left, top) = (x0 as usize, y0 as usize);
+        let inside = x0 >= 0 && y0 >= 0 && left + 1 < self.width && top + 1 < self.height;
+        let [a, b, c, d] = if inside {
+            let upper = &self.pixels[top * self.width + left..][..self.width + 2];
+            [upper[0], upper[1], upper[self.width], upper[self.width + 1]]
+        } else {
+            let (x, y) = (x0 as isize, y0 as isize);
+            [self.at(x, y), self.at(x + 1, y), self.at(x, y + 1), self.at(x + 1, y + 1)]
+        };
+        let [a, b, c, d] = [a, b, c, d].map(u32::from);
+        let (upper, lower) = (a * (256 - fx) + b * fx, c * (256 - fx) + d * fx);
+        upper * (256 - fy) + lower * fy
     }
 
     /// Black for white and white for black.
@@ -230,6 +279,30 @@ fn check(width: usize, height: usize, channels: usize, found: usize) -> Result<(
     if expected == found { Ok(()) } else { Err(WrongSize { expected, found }) }
 }
 
+/// How many sums of columns are worked on at once; at least a row of the largest factor and four channels.
+const PIECE: usize = 2048;
+
+/// Red, green and blue in luma, in 256ths (ITU-R BT.601).
+const LUMA: [u32; 3] = [77, 150, 29];
+
+/// The weighed means (weights in 256ths) of `factor` neighbouring pixels of `C` channels each, whose columns were summed over
+/// `factor` rows. `F` is the factor, known beforehand, or 0.
+fn weighed<const C: usize, const F: usize>(columns: &[u16], factor: usize, weights: [u32; C], out: &mut [u8]) {
+    let factor = if F == 0 { factor } else { F };
+    // Division by 256 areas as a multiplication; the sums are below 2^30.
+    let area = 256 * (factor * factor) as u64;
+    let part = (1u64 << 34) / area + 1;
+    let half = area as u32 / 2;
+    for (mean, group) in out.iter_mut().zip(columns.chunks_exact(factor * C)) {
+        let mut sums = [0u32; C];
+        for pixel in group.chunks_exact(C) {
+            sums.iter_mut().zip(pixel).for_each(|(sum, &v)| *sum += u32::from(v));
+        }
+        let sum: u32 = sums.iter().zip(weights).map(|(sum, weight)| sum * weight).sum();
+        *mean = ((u64::from(sum + half) * part) >> 34).min(255) as u8;
+    }
+}
+
 /// The means of `factor` neighbouring pixels of `C` channels each, whose columns were summed over `factor` rows.
 fn across<const C: usize>(columns: &[u16], factor: usize, out: &mut [u8]) {
     let area = (factor * factor) as u32;
@@ -242,10 +315,11 @@ fn across<const C: usize>(columns: &[u16], factor: usize, out: &mut [u8]) {
     }
 }
 
-/// Pixels to luma (the weights of ITU-R BT.601, in 256ths), opacity laid over white.
+/// Pixels to luma, opacity laid over white.
 fn luma(bytes: &[u8], channels: usize, out: &mut [u8]) {
     let over_white = |v: u32, a: u32| (v * a + 255 * (255 - a) + 127) / 255;
-    let mix = |r: u8, g: u8, b: u8| (77 * u32::from(r) + 150 * u32::from(g) + 29 * u32::from(b) + 128) >> 8;
+    let [red, green, blue] = LUMA;
+    let mix = |r: u8, g: u8, b: u8| (red * u32::from(r) + green * u32::from(g) + blue * u32::from(b) + 128) >> 8;
     match channels {
         1 => out.copy_from_slice(bytes),
         2 => {
@@ -266,23 +340,21 @@ fn luma(bytes: &[u8], channels: usize, out: &mut [u8]) {
     }
 }
 
-/// For each pixel of a shorter row, the pixels of the longer one that it covers, with weights in 4096ths that add up to 4096.
-fn weights(from: usize, to: usize) -> Vec<Vec<(usize, u32)>> {
+/// For each pixel of a shorter row, the first of the pixels of the longer one that it covers, and the weights of all of them in
+/// 4096ths that add up to 4096.
+fn weights(from: usize, to: usize) -> Vec<(usize, Vec<u32>)> {
     const ONE: u64 = 4096;
     (0..to as u64)
         .map(|i| {
             let (from, to) = (from as u64, to as u64);
             let (start, end) = (i * from, (i + 1) * from);
-            let mut parts: Vec<(usize, u32)> = (start / to..end.div_ceil(to))
-                .map(|x| {
-                    let covered = ((x + 1) * to).min(end) - (x * to).max(start);
-                    (x as usize, (covered * ONE / from) as u32)
-                })
-                .collect();
-            let missing = ONE as u32 - parts.iter().map(|part| part.1).sum::<u32>();
+            let covered = |x: u64| ((x + 1) * to).min(end) - (x * to).max(start);
+            let mut parts: Vec<u32> =
+                (start / to..end.div_ceil(to)).map(|x| (covered(x) * ONE / from) as u32).collect();
+            let missing = ONE as u32 - parts.iter().sum::<u32>();
             let middle = parts.len() / 2;
-            parts[middle].1 += missing;
-            parts
+            parts[middle] += missing;
+            ((start / to) as usize, parts)
         })
         .collect()
 }

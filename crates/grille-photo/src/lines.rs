@@ -9,6 +9,8 @@ use crate::quad::{Point, Quad};
 #[derive(Clone, Debug)]
 pub struct Sheet {
     pixels: Gray,
+    /// The same, rows for columns.
+    turned: Gray,
     map: Homography,
     /// The ink that counts as a full line.
     full: u32,
@@ -29,10 +31,15 @@ impl Sheet {
         let mut pixels = Gray::filled(Self::SIDE, Self::SIDE, 0);
         let (w, h) = (ink.width() as f32, ink.height() as f32);
         let place = |i: usize| (i as f32 + 0.5 - Self::MARGIN as f32) / Self::INNER as f32;
-        for (i, v) in pixels.pixels_mut().iter_mut().enumerate() {
-            let p = map.apply(Point::new(place(i % Self::SIDE), place(i / Self::SIDE)));
-            if p.x > -1.0 && p.y > -1.0 && p.x < w && p.y < h {
-                *v = ink.sample(p.x, p.y) as u8;
+        let mut places = [Point::default(); Self::SIDE];
+        for (y, line) in pixels.pixels_mut().chunks_exact_mut(Self::SIDE).enumerate() {
+            map.apply_row(place(y), place(0), 1.0 / Self::INNER as f32, &mut places);
+            for (v, p) in line.iter_mut().zip(&places) {
+                if p.x > -1.0 && p.y > -1.0 && p.x < w && p.y < h {
+                    // The 256 and what is taken away again round down, below 0 too.
+                    let fine = |v: f32| (v * 256.0 + 256.0) as i32 - 256;
+                    *v = (ink.sample_fine(fine(p.x), fine(p.y)) >> 16) as u8;
+                }
             }
         }
         let mut counts = [0u32; 256];
@@ -49,7 +56,7 @@ impl Sheet {
             enough
         });
         let full = (dark.unwrap_or(0) as u32 / 2).clamp(8, 60);
-        Some(Self { pixels, map, full })
+        Some(Self { turned: pixels.transposed(), pixels, map, full })
     }
 
     /// The straightened pixels.
@@ -68,18 +75,15 @@ impl Sheet {
     /// How much of each row (or column, with `upright`) is ink, in 255ths, between two columns (rows): the darkest of
     /// three neighbouring pixels, so that a line may lean.
     fn profile(&self, upright: bool, from: usize, to: usize) -> Vec<u32> {
-        let at = |along: usize, across: usize| {
-            let (x, y) = if upright { (across, along) } else { (along, across) };
-            u32::from(self.pixels.pixels()[y * Self::SIDE + x])
-        };
+        let pixels = if upright { &self.pixels } else { &self.turned };
+        let full = self.full as u8;
         let mut sums = vec![0u32; Self::SIDE];
         for along in from..to {
-            let (mut a, mut b) = (0, at(along, 0));
-            for (across, sum) in sums.iter_mut().enumerate() {
-                let c = if across + 1 < Self::SIDE { at(along, across + 1) } else { 0 };
-                *sum += a.max(b).max(c).min(self.full);
-                (a, b) = (b, c);
-            }
+            let line = pixels.row(along);
+            let most = |three: &[u8]| u32::from(three[0].max(three[1]).max(three[2]).min(full));
+            sums[0] += most(&[0, line[0], line[1]]);
+            sums[Self::SIDE - 1] += most(&[line[Self::SIDE - 2], line[Self::SIDE - 1], 0]);
+            sums[1..].iter_mut().zip(line.windows(3)).for_each(|(sum, three)| *sum += most(three));
         }
         sums.iter_mut().for_each(|sum| *sum = *sum * 255 / (self.full * (to - from) as u32));
         sums
@@ -155,7 +159,7 @@ impl Sheet {
 /// costing quadratically; each within a reach of given places, if any. With the total, by dynamic programming.
 fn chosen(profile: &[u32], count: usize, spacing: f32, tolerance: f32, near: Option<(&[f32], f32)>) -> (f32, Vec<f32>) {
     let n = profile.len();
-    let value = |at: usize| profile[at] as f32;
+    let values: Vec<f32> = profile.iter().map(|&v| v as f32).collect();
     let (shortest, longest) =
         ((spacing * (1.0 - tolerance)).ceil().max(2.0) as usize, (spacing * (1.0 + tolerance)).floor() as usize);
     let allowed = |line: usize, at: usize| near.is_none_or(|(near, reach)| (at as f32 - near[line]).abs() <= reach);
@@ -163,21 +167,23 @@ fn chosen(profile: &[u32], count: usize, spacing: f32, tolerance: f32, near: Opt
         let off = (gap as f32 - spacing) / (spacing * tolerance);
         off * off * 40.0
     };
-    let mut totals: Vec<f32> = (0..n).map(|at| if allowed(0, at) { value(at) } else { f32::MIN }).collect();
-    let mut came_from = vec![vec![usize::MAX; n]; count];
-    for line in 1..count {
+    let mut totals: Vec<f32> = (0..n).map(|at| if allowed(0, at) { values[at] } else { f32::MIN }).collect();
+    let mut gaps = vec![vec![0u32; n]; count];
+    for (line, from) in gaps.iter_mut().enumerate().skip(1) {
         let mut next = vec![f32::MIN; n];
-        for at in shortest..n {
-            if !allowed(line, at) {
-                continue;
+        for gap in shortest..=longest.min(n - 1) {
+            let cost = cost(gap);
+            // What cannot be reached stays the least there is: nothing added to it changes it.
+            let ends = next[gap..].iter_mut().zip(&mut from[gap..]).zip(totals.iter().zip(&values[gap..]));
+            for ((next, from), (&before, &value)) in ends {
+                let total = before + value - cost;
+                let better = total > *next;
+                *next = if better { total } else { *next };
+                *from = if better { gap as u32 } else { *from };
             }
-            for gap in shortest..=longest.min(at) {
-                let before = totals[at - gap];
-                if before > f32::MIN && before + value(at) - cost(gap) > next[at] {
-                    next[at] = before + value(at) - cost(gap);
-                    came_from[line][at] = at - gap;
-                }
-            }
+        }
+        if near.is_some() {
+            (0..n).filter(|&at| !allowed(line, at)).for_each(|at| next[at] = f32::MIN);
         }
         totals = next;
     }
@@ -189,7 +195,7 @@ fn chosen(profile: &[u32], count: usize, spacing: f32, tolerance: f32, near: Opt
     let mut places = vec![0.0; count];
     for line in (0..count).rev() {
         places[line] = centred(profile, at);
-        at = came_from[line][at];
+        at -= gaps[line][at] as usize;
     }
     (total, places)
 }

@@ -24,11 +24,11 @@ pub fn closed(gray: &Gray, reach: usize) -> Gray {
 /// divided by the closing, so that shadows do not matter. Strokes narrower than `2 × reach` are found.
 #[must_use]
 pub fn ink(gray: &Gray, reach: usize) -> Gray {
+    // The 8 keeps the noise of almost black pictures from becoming ink. Division as a multiplication, exact for bytes.
+    let parts: [u32; 256] = std::array::from_fn(|paper| (255 << 19) / (paper as u32 + 8) + 1);
     let mut paper = closed(gray, reach);
     for (p, &v) in paper.pixels_mut().iter_mut().zip(gray.pixels()) {
-        let (paper, v) = (u32::from(*p), u32::from(v));
-        // The 8 keeps the noise of almost black pictures from becoming ink.
-        *p = ((paper - v.min(paper)) * 255 / (paper + 8)) as u8;
+        *p = (u32::from(p.saturating_sub(v)) * parts[usize::from(*p)] >> 19) as u8;
     }
     paper
 }
@@ -77,44 +77,44 @@ pub fn mean(gray: &Gray, reach: usize) -> Gray {
 }
 
 fn extreme<const MOST: bool>(gray: &Gray, reach: usize) -> Gray {
-    let across = vertical::<MOST>(&gray.transposed(), reach);
-    vertical::<MOST>(&across.transposed(), reach)
-}
-
-/// The extreme of each column window, by running extremes forwards and backwards in blocks (Marcel van Herk, "A fast
-/// algorithm for local minimum and maximum filters", 1992): two comparisons a pixel whatever the reach.
-fn vertical<const MOST: bool>(gray: &Gray, reach: usize) -> Gray {
     let (w, h) = (gray.width(), gray.height());
     if reach == 0 || w == 0 || h == 0 {
         return gray.clone();
     }
     let better = |a: u8, b: u8| if MOST { a.max(b) } else { a.min(b) };
     let worst = if MOST { 0 } else { 255 };
-    let block = 2 * reach + 1;
-    let padded = (h + 2 * reach).div_ceil(block) * block;
-    let mut forward = vec![worst; padded * w];
+    // Windows of `2 × reach + 1`, from windows half as long again and again: each round covers what the last one covered and
+    // the same again `step` further on.
+    let length = 2 * reach + 1;
+    let mut steps: Vec<usize> = std::iter::successors(Some(1), |covered| Some(covered * 2))
+        .take_while(|covered| covered * 2 <= length)
+        .collect();
+    let covered = steps.last().map_or(1, |step| step * 2);
+    steps.extend((covered < length).then_some(length - covered));
+    // Across, each row on its own; then down, all rows at once. What stands around the picture is worse than any pixel.
+    let mut rows = vec![worst; (h + 2 * reach) * w];
+    let mut line = vec![worst; w + 2 * reach];
+    let mut next = line.clone();
     for y in 0..h {
-        forward[(y + reach) * w..][..w].copy_from_slice(gray.row(y));
+        line[..reach].fill(worst);
+        line[reach + w..].fill(worst);
+        line[reach..reach + w].copy_from_slice(gray.row(y));
+        for &step in &steps {
+            let ahead = line.len() - step;
+            next[..ahead].iter_mut().zip(line.iter().zip(&line[step..])).for_each(|(v, (&a, &b))| *v = better(a, b));
+            next[ahead..].copy_from_slice(&line[ahead..]);
+            std::mem::swap(&mut line, &mut next);
+        }
+        rows[(reach + y) * w..][..w].copy_from_slice(&line[..w]);
     }
-    let mut backward = forward.clone();
-    for y in 1..padded {
-        if !y.is_multiple_of(block) {
-            let (done, rest) = forward.split_at_mut(y * w);
-            rest[..w].iter_mut().zip(&done[(y - 1) * w..]).for_each(|(v, &before)| *v = better(*v, before));
+    for &step in &steps {
+        for y in 0..h + 2 * reach - step {
+            let (now, later) = rows.split_at_mut((y + step) * w);
+            now[y * w..][..w].iter_mut().zip(&later[..w]).for_each(|(v, &other)| *v = better(*v, other));
         }
     }
-    for y in (0..padded - 1).rev() {
-        if !(y + 1).is_multiple_of(block) {
-            let (rest, done) = backward.split_at_mut((y + 1) * w);
-            rest[y * w..].iter_mut().zip(&done[..w]).for_each(|(v, &after)| *v = better(*v, after));
-        }
-    }
-    let mut out = gray.clone();
-    for y in 0..h {
-        let ends = backward[y * w..][..w].iter().zip(&forward[(y + 2 * reach) * w..][..w]);
-        out.pixels_mut()[y * w..][..w].iter_mut().zip(ends).for_each(|(v, (&a, &b))| *v = better(a, b));
-    }
-    out
+    rows.truncate(w * h);
+    Gray::new(w, h, rows).unwrap_or_else(|_| gray.clone())
 }
 
 #[cfg(test)]
@@ -147,6 +147,14 @@ mod tests {
                     let sum: u32 = near.iter().map(|&v| u32::from(v)).sum();
                     prop_assert_eq!(u32::from(at(&mid)), sum / near.len() as u32);
                 }
+            }
+        }
+
+        #[test]
+        fn ink_is_what_paper_lacks_in_255ths_of_it(gray in picture(), reach in 0usize..5) {
+            let (paper, ink) = (closed(&gray, reach), ink(&gray, reach));
+            for ((&p, &v), &ink) in paper.pixels().iter().zip(gray.pixels()).zip(ink.pixels()) {
+                prop_assert_eq!(u32::from(ink), (u32::from(p) - u32::from(v)) * 255 / (u32::from(p) + 8));
             }
         }
 

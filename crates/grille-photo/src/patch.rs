@@ -47,25 +47,39 @@ impl Patch {
         let mut pixels = [255; Self::SIDE * Self::SIDE];
         let Some(map) = Homography::from_unit_square(cell) else { return Self { pixels } };
         let longest = cell.sides().into_iter().fold(0.0, f32::max);
-        let samples = ((longest / Self::CELL as f32).ceil() as usize).clamp(1, 6);
+        let samples = ((longest / Self::CELL as f32).ceil() as i32).clamp(1, 6);
         // Where the corners of the patch's pixels are; within one pixel the picture is as good as flat.
         let place = |i: usize| (i as f32 - Self::MARGIN as f32) / Self::CELL as f32;
-        let row_of = |row: usize| -> [Point; Self::SIDE + 1] {
-            std::array::from_fn(|col| map.apply(Point::new(place(col), place(row))))
+        let row_of = |row: usize| -> [(i32, i32); Self::SIDE + 1] {
+            let mut points = [Point::default(); Self::SIDE + 1];
+            map.apply_row(place(row), place(0), 1.0 / Self::CELL as f32, &mut points);
+            // In 16,384ths, and not so far away that sums of them overflow.
+            let fine = |v: f32| (v.clamp(-16_384.0, 16_384.0) * 16_384.0) as i32;
+            points.map(|p| (fine(p.x), fine(p.y)))
         };
+        // Division by twice the number of samples, as a multiplication.
+        let part = (1 << 30) / i64::from(2 * samples);
+        let divided = |v: i32| ((i64::from(v) * part) >> 30) as i32;
         let mut above = row_of(0);
         for (row, line) in pixels.chunks_exact_mut(Self::SIDE).enumerate() {
             let below = row_of(row + 1);
             for (col, pixel) in line.iter_mut().enumerate() {
                 let (p, right, down) = (above[col], above[col + 1], below[col]);
-                let mut sum = 0.0;
-                for s in 0..samples * samples {
-                    let part = |sub: usize| (sub as f32 + 0.5) / samples as f32;
-                    let (t, u) = (part(s % samples), part(s / samples));
-                    let along = |p: f32, right: f32, down: f32| p + (right - p) * t + (down - p) * u;
-                    sum += picture.sample(along(p.x, right.x, down.x), along(p.y, right.y, down.y));
+                // Half of a step from sample to sample, across and down.
+                let (ax, ay) = (divided(right.0 - p.0), divided(right.1 - p.1));
+                let (dx, dy) = (divided(down.0 - p.0), divided(down.1 - p.1));
+                let mut sum = 0;
+                let (mut left, mut top) = (p.0 + ax + dx, p.1 + ay + dy);
+                for _ in 0..samples {
+                    let (mut x, mut y) = (left, top);
+                    for _ in 0..samples {
+                        sum += picture.sample_fine(x >> 6, y >> 6);
+                        (x, y) = (x + 2 * ax, y + 2 * ay);
+                    }
+                    (left, top) = (left + 2 * dx, top + 2 * dy);
                 }
-                *pixel = (sum / (samples * samples) as f32 + 0.5) as u8;
+                let count = (samples * samples) as u32 * 65_536;
+                *pixel = ((sum + count / 2) / count) as u8;
             }
             above = below;
         }

@@ -4,10 +4,10 @@ use grille::place::Cell;
 use grille::reading::{Reading, Refusal, Side, Sighting};
 use grille::sudoku::Shape;
 
-use crate::attempt::{Attempt, Rules};
-use crate::find::{Found, Inks, cut_off, grids};
+use crate::attempt::{Attempt, Rules, probability};
+use crate::find::{Found, Inks, Search, cut_off};
 use crate::gray::{Gray, WrongSize};
-use crate::model::{self, BLANK, CLASSES, Scores};
+use crate::model::{self, BLANK, CLASSES, Model, Scores};
 use crate::patch::Patch;
 use crate::quad::{Lattice, Point, Quad};
 use crate::repair::repair;
@@ -29,9 +29,13 @@ const GOOD: f32 = 0.9;
 
 /// A cell as sure as this is not looked at again.
 const SURE_AT_ONCE: f32 = 0.999;
+/// A cell of which the first looks are all as sure as this is not looked at any more.
+const SURE_AT_A_GLANCE: f32 = 0.98;
+/// How many looks these are, the one straight at it included.
+const GLANCES: usize = 3;
 /// The other looks at a cell: pushed across and down by these parts of it, and scaled.
 const AGAIN: [(f32, f32, f32); 6] =
-    [(0.05, 0.0, 1.0), (-0.05, 0.0, 1.0), (0.0, 0.05, 1.0), (0.0, -0.05, 1.0), (0.0, 0.0, 1.08), (0.0, 0.0, 0.93)];
+    [(0.05, 0.0, 1.0), (0.0, -0.05, 1.0), (-0.05, 0.0, 1.0), (0.0, 0.05, 1.0), (0.0, 0.0, 1.08), (0.0, 0.0, 0.93)];
 
 /// How a photo is to be read.
 #[derive(Clone, Copy, Debug, Default)]
@@ -102,7 +106,22 @@ impl Seen {
 
 fn looked_at(gray: &Gray) -> Seen {
     let inks = Inks::new(gray);
-    let found = grids(gray, &inks);
+    let mut search = Search::new(gray, &inks);
+    search.look(0);
+    let found = search.found();
+    // What the first mask shows is mostly all there is to be seen.
+    if found.first().is_some_and(|first| first.evidence >= SURELY_A_GRID) {
+        let seen = judged(gray, &inks, found);
+        if seen.reading.as_ref().is_ok_and(Attempt::is_beyond_doubt) {
+            return seen;
+        }
+    }
+    (1..Inks::MASKS).for_each(|mask| search.look(mask));
+    judged(gray, &inks, search.found())
+}
+
+/// Reads the grids that were found and chooses the puzzle among them.
+fn judged(gray: &Gray, inks: &Inks, found: Vec<Found>) -> Seen {
     let evidence = found.first().map_or(0.0, |found| found.evidence);
     let mut accepted: Vec<Attempt> = Vec::new();
     let mut refusal: Option<Refusal> = None;
@@ -125,7 +144,7 @@ fn looked_at(gray: &Gray) -> Seen {
         full_a.cmp(&full_b).then(size_a.total_cmp(&size_b))
     });
     if accepted.is_empty() {
-        let cut = || cut_off(gray, &inks).map(Refusal::CutOff);
+        let cut = || cut_off(gray, inks).map(Refusal::CutOff);
         // A grid that is cut off is also misread, if its lines are taken for those of a whole one.
         let reason = match refusal {
             None | Some(Refusal::NoDigits | Refusal::NotASudoku { .. } | Refusal::Illegible)
@@ -187,13 +206,19 @@ fn looked_at_again(gray: &Gray, attempt: Attempt) -> Attempt {
             continue;
         }
         let cell = attempt.found.lattice.cell(i / n, i % n);
+        let mut looks = 1;
+        let mut least = attempt.confidence(i);
         for (across, down, scale) in AGAIN {
-            let said = model::classify(&[Patch::cut(gray, &moved(&cell, across, down, scale))]);
-            let sum = score.probability.iter_mut().zip(said[0].probability);
-            sum.for_each(|(sum, new)| *sum += new);
-            score.handwritten += said[0].handwritten;
+            if looks == GLANCES && least >= SURE_AT_A_GLANCE {
+                break;
+            }
+            let said = Model::own().scores(&Patch::cut(gray, &moved(&cell, across, down, scale)));
+            least = least.min(probability(&said, attempt.classes[i]));
+            score.probability.iter_mut().zip(said.probability).for_each(|(sum, new)| *sum += new);
+            score.handwritten += said.handwritten;
+            looks += 1;
         }
-        let looks = (AGAIN.len() + 1) as f32;
+        let looks = looks as f32;
         score.probability.iter_mut().for_each(|sum| *sum /= looks);
         score.handwritten /= looks;
     }

@@ -1,16 +1,18 @@
 //! Measures the photo reader on labelled photos: `cargo xtask photo-eval [FOLDER] [--part validation|test|train|all] [--set
-//! NAME] [--sheet FILE.png] [--worst N] [--impostors]`.
+//! NAME] [--sheet FILE.png] [--worst N] [--impostors] [--speed [--keep FOLDER]]`.
 //!
 //! FOLDER holds `labels.tsv` (file, 81 characters, a line each; `.` for a cell without a digit) and the photos; it defaults to
 //! `photos` in the shared data. Every set is printed on its own line: grids exactly right, refused, clue cells right, digits
 //! invented in empty cells, wrong cells, wrong cells that are not marked, right cells that are, time on one thread after
 //! decoding. The contact sheet shows the worst photos. `--impostors` also makes pictures without a whole puzzle out of each
-//! photo that was read right, and counts what is accepted of them.
+//! photo that was read right, and counts what is accepted of them. `--speed` measures the stages of reading instead, on the first
+//! photo of every set enlarged to 12 and 48 megapixels, and writes these pictures into the folder of `--keep`.
 
 mod impostors;
 mod photos;
 mod score;
 mod sheet;
+mod speed;
 
 use grille_photo::{Options, read};
 use score::Score;
@@ -26,6 +28,8 @@ struct Asked {
     sheet: Option<PathBuf>,
     worst: usize,
     impostors: bool,
+    speed: bool,
+    keep: Option<PathBuf>,
 }
 
 fn asked() -> Result<Asked, Box<dyn Error>> {
@@ -37,6 +41,8 @@ fn asked() -> Result<Asked, Box<dyn Error>> {
         sheet: None,
         worst: 16,
         impostors: false,
+        speed: false,
+        keep: None,
     };
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
@@ -45,6 +51,8 @@ fn asked() -> Result<Asked, Box<dyn Error>> {
             "--part" => asked.part = Some(value()?).filter(|part| part != "all"),
             "--set" => asked.set = Some(value()?),
             "--sheet" => asked.sheet = Some(value()?.into()),
+            "--speed" => asked.speed = true,
+            "--keep" => asked.keep = Some(value()?.into()),
             "--impostors" => asked.impostors = true,
             "--worst" => asked.worst = value()?.parse()?,
             _ if arg.starts_with("--") => return Err(format!("unknown option {arg}").into()),
@@ -60,7 +68,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut made = impostors::Made::default();
     let mut worst: Vec<(usize, photos::Photo)> = Vec::new();
     let wanted = |photo: &photos::Photo| asked.set.as_deref().is_none_or(|set| photo.set() == set);
-    for photo in photos::labelled(&asked.folder, asked.part.as_deref())?.into_iter().filter(wanted) {
+    let photos = photos::labelled(&asked.folder, asked.part.as_deref())?.into_iter().filter(wanted);
+    if asked.speed {
+        let mut firsts: Vec<photos::Photo> = Vec::new();
+        for photo in photos.filter(|photo| !photo.truth.is_empty()) {
+            if firsts.iter().all(|first| first.set() != photo.set()) {
+                firsts.push(photo);
+            }
+        }
+        return speed::measure(&firsts, asked.keep.as_deref());
+    }
+    for photo in photos {
         let pixels = image::open(&photo.path)?.to_rgb8();
         let begun = processor_time();
         let seen = read(pixels.width() as usize, pixels.height() as usize, 3, &pixels, &Options::default())?;
@@ -101,6 +119,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Milliseconds of processor time this thread has used (Linux), or of the clock.
 fn processor_time() -> f64 {
+    // The count is brought up to date when the thread steps aside.
+    std::thread::yield_now();
     let schedule = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
     let used = schedule.and_then(|text| text.split(' ').next().and_then(|first| first.parse::<f64>().ok()));
     used.map_or_else(

@@ -61,10 +61,8 @@ impl Net {
 
     pub(super) fn scores(&self, patch: &Patch) -> Scores {
         let map = self.first_map(patch);
-        let map = convolve::<{ SHAPES[1].1 }>(&map, SIDE / 2, SHAPES[0].0, &self.layers[1]);
-        let map = pool(&map, SIDE / 2, SHAPES[1].0, 1);
-        let map = convolve::<{ SHAPES[2].1 }>(&map, SIDE / 4, SHAPES[1].0, &self.layers[2]);
-        let map = pool(&map, SIDE / 4, SHAPES[2].0, 0);
+        let map = convolve::<{ SHAPES[1].1 }>(&map, SIDE / 2, SHAPES[0].0, &self.layers[1], 1);
+        let map = convolve::<{ SHAPES[2].1 }>(&map, SIDE / 4, SHAPES[1].0, &self.layers[2], 0);
         let hidden = dense::<{ SHAPES[3].1 }>(&map, &self.layers[3]);
         self.heads(&hidden)
     }
@@ -130,34 +128,28 @@ fn activation(sum: i32, factor: f32) -> i16 {
     (sum as f32 * factor + 0.5).clamp(0.0, f32::from(TOP)) as i16
 }
 
-/// A 3×3 convolution over a map with a border of zeros; the result has no border. `WINDOW` is nine times `channels`.
-fn convolve<const WINDOW: usize>(map: &[i16], side: usize, channels: usize, layer: &Dense) -> Vec<i16> {
-    let wide = (side + 2) * channels;
+/// A 3×3 convolution over a map of `side`² places with a border of zeros, and the maximum over 2×2 of it, with a border of
+/// `border` zeros. `WINDOW` is nine times `channels`. The maximum is taken of the sums: activations grow with them.
+fn convolve<const WINDOW: usize>(map: &[i16], side: usize, channels: usize, layer: &Dense, border: usize) -> Vec<i16> {
+    let line = (side + 2) * channels;
     let outputs = layer.bias.len();
-    let mut result = vec![0; side * side * outputs];
-    let mut window = [0; WINDOW];
-    for (place, target) in result.chunks_exact_mut(outputs).enumerate() {
-        let start = place / side * wide + place % side * channels;
-        for (line, part) in window.chunks_exact_mut(3 * channels).enumerate() {
-            part.copy_from_slice(&map[start + line * wide..][..3 * channels]);
-        }
-        for (output, target) in target.iter_mut().enumerate() {
-            let sum = dot(&window, row(&layer.weight, output * WINDOW));
-            *target = activation(sum + layer.bias[output], layer.factor[output]);
-        }
-    }
-    result
-}
-
-/// The maximum over 2×2, with a border of `border` zeros around the result.
-fn pool(map: &[i16], side: usize, channels: usize, border: usize) -> Vec<i16> {
     let wide = side / 2 + 2 * border;
-    let mut result = vec![0; wide * wide * channels];
-    for (place, values) in map.chunks_exact(channels).enumerate() {
-        let (y, x) = (place / side / 2 + border, place % side / 2 + border);
-        let target = &mut result[(y * wide + x) * channels..][..channels];
-        for (target, &value) in target.iter_mut().zip(values) {
-            *target = (*target).max(value);
+    let mut result = vec![0; wide * wide * outputs];
+    let mut windows = [[0; WINDOW]; 4];
+    for y in 0..side / 2 {
+        for x in 0..side / 2 {
+            for (k, window) in windows.iter_mut().enumerate() {
+                let start = (2 * y + k / 2) * line + (2 * x + k % 2) * channels;
+                for (i, part) in window.chunks_exact_mut(3 * channels).enumerate() {
+                    part.copy_from_slice(&map[start + i * line..][..3 * channels]);
+                }
+            }
+            let target = &mut result[((y + border) * wide + x + border) * outputs..][..outputs];
+            for (output, target) in target.iter_mut().enumerate() {
+                let weight = row(&layer.weight, output * WINDOW);
+                let sum = windows.iter().fold(i32::MIN, |most, window| most.max(dot(window, weight)));
+                *target = activation(sum + layer.bias[output], layer.factor[output]);
+            }
         }
     }
     result
@@ -178,8 +170,17 @@ fn row<const N: usize>(values: &[i16], start: usize) -> &[i16; N] {
     values[start..].first_chunk().expect("the shapes of the layers fit each other")
 }
 
+/// The sum of products, in eight lanes (`N` is a multiple of eight): the form that compilers make pairwise products of vector
+/// units of. Inlined into a loop over windows, they make something slower of it.
+#[inline(never)]
 fn dot<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i32 {
-    a.iter().zip(b).map(|(&a, &b)| i32::from(a) * i32::from(b)).sum()
+    let mut sums = [0; 8];
+    for (a, b) in a.chunks_exact(8).zip(b.chunks_exact(8)) {
+        for lane in 0..8 {
+            sums[lane] += i32::from(a[lane]) * i32::from(b[lane]);
+        }
+    }
+    sums.iter().sum()
 }
 
 /// The exponential function from additions and multiplications alone, so that it has the same bits everywhere:
