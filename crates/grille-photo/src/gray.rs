@@ -214,19 +214,20 @@ impl Gray {
     #[inline]
     pub fn sample_fine(&self, x: i32, y: i32) -> u32 {
         let (x0, y0) = (x >> 8, y >> 8);
-        let (fx, fy) = ((x & 255) as u32, (y & 255) as u32);
         let (left, top) = (x0 as usize, y0 as usize);
-        let inside = x0 >= 0 && y0 >= 0 && left + 1 < self.width && top + 1 < self.height;
-        let [a, b, c, d] = if inside {
-            let upper = &self.pixels[top * self.width + left..][..self.width + 2];
-            [upper[0], upper[1], upper[self.width], upper[self.width + 1]]
-        } else {
-            let (x, y) = (x0 as isize, y0 as isize);
-            [self.at(x, y), self.at(x + 1, y), self.at(x, y + 1), self.at(x + 1, y + 1)]
-        };
-        let [a, b, c, d] = [a, b, c, d].map(u32::from);
-        let (upper, lower) = (a * (256 - fx) + b * fx, c * (256 - fx) + d * fx);
-        upper * (256 - fy) + lower * fy
+        if x0 >= 0 && y0 >= 0 && left + 1 < self.width && top + 1 < self.height {
+            return self.sample_within(x, y);
+        }
+        let (x0, y0) = (x0 as isize, y0 as isize);
+        between([self.at(x0, y0), self.at(x0 + 1, y0), self.at(x0, y0 + 1), self.at(x0 + 1, y0 + 1)], x, y)
+    }
+
+    /// The same for a place between four pixels of the picture; 0 for places far outside, and anything just outside.
+    #[inline]
+    pub(crate) fn sample_within(&self, x: i32, y: i32) -> u32 {
+        let at = (y >> 8) as usize * self.width + (x >> 8) as usize;
+        let Some(near) = self.pixels.get(at..at + self.width + 2) else { return 0 };
+        between([near[0], near[1], near[self.width], near[self.width + 1]], x, y)
     }
 
     /// Black for white and white for black.
@@ -272,6 +273,15 @@ impl Gray {
         }
         Self { width, height, pixels }
     }
+}
+
+/// The shade between four pixels in 65,536ths, at a place in 256ths.
+#[inline]
+fn between(shades: [u8; 4], x: i32, y: i32) -> u32 {
+    let [a, b, c, d] = shades.map(u32::from);
+    let (fx, fy) = ((x & 255) as u32, (y & 255) as u32);
+    let (upper, lower) = (a * (256 - fx) + b * fx, c * (256 - fx) + d * fx);
+    upper * (256 - fy) + lower * fy
 }
 
 fn check(width: usize, height: usize, channels: usize, found: usize) -> Result<(), WrongSize> {
@@ -375,6 +385,16 @@ mod tests {
     fn colours_become_luma_and_opacity_lies_over_white() {
         let gray = Gray::shrunk(3, 1, 4, &[255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 0, 0], 100).unwrap();
         assert_eq!(gray.pixels(), [77, 149, 255]);
+    }
+
+    #[test]
+    fn whole_numbers_sample_what_fractions_do() {
+        let gray = Gray::new(5, 4, (0..20).map(|i| (i * 97 % 256) as u8).collect()).unwrap();
+        for (x, y) in (-600..1900).step_by(37).flat_map(|x| (-600..1600).step_by(41).map(move |y| (x, y))) {
+            let fraction = gray.sample(x as f32 / 256.0, y as f32 / 256.0);
+            let whole = gray.sample_fine(x, y) as f32 / 65_536.0;
+            assert!((whole - fraction).abs() < 0.01, "{x} {y}: {whole} and {fraction}");
+        }
     }
 
     #[test]

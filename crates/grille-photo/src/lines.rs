@@ -34,10 +34,18 @@ impl Sheet {
         let mut places = [Point::default(); Self::SIDE];
         for (y, line) in pixels.pixels_mut().chunks_exact_mut(Self::SIDE).enumerate() {
             map.apply_row(place(y), place(0), 1.0 / Self::INNER as f32, &mut places);
+            // The 256 and what is taken away again round down, below 0 too.
+            let fine = |v: f32| (v.clamp(-9e5, 9e5) * 256.0 + 256.0) as i32 - 256;
+            let inside = |p: &Point| p.x >= 0.0 && p.y >= 0.0 && p.x < w - 1.0 && p.y < h - 1.0;
+            // A row is a straight line: where both ends are inside, all of it is.
+            if inside(&places[0]) && inside(&places[Self::SIDE - 1]) {
+                for (v, p) in line.iter_mut().zip(&places) {
+                    *v = (ink.sample_within(fine(p.x), fine(p.y)) >> 16) as u8;
+                }
+                continue;
+            }
             for (v, p) in line.iter_mut().zip(&places) {
                 if p.x > -1.0 && p.y > -1.0 && p.x < w && p.y < h {
-                    // The 256 and what is taken away again round down, below 0 too.
-                    let fine = |v: f32| (v * 256.0 + 256.0) as i32 - 256;
                     *v = (ink.sample_fine(fine(p.x), fine(p.y)) >> 16) as u8;
                 }
             }

@@ -96,9 +96,16 @@ impl Patch {
             let (v, paper) = (u32::from(self.pixels[i]), u32::from(paper[i]).max(1));
             255 - (v * 255 / paper).min(255)
         });
-        let mut sorted = flat;
-        sorted.sort_unstable();
-        let darkest = sorted[sorted.len() * 98 / 100].max(Self::LEAST_CONTRAST);
+        let mut counts = [0; 256];
+        flat.iter().for_each(|&ink| counts[ink as usize] += 1);
+        // The shade that 98 % of the pixels do not exceed.
+        let mut left = flat.len() * 98 / 100;
+        let darkest = counts.iter().position(|&count| {
+            let here = left < count;
+            left = left.saturating_sub(count);
+            here
+        });
+        let darkest = (darkest.unwrap_or(255) as u32).max(Self::LEAST_CONTRAST);
         Self { pixels: flat.map(|ink| 255 - (ink * 235 / darkest).min(255) as u8) }
     }
 

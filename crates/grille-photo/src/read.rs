@@ -28,7 +28,7 @@ const LEAST_DIGITS: usize = 12;
 const GOOD: f32 = 0.9;
 
 /// A cell as sure as this is not looked at again.
-const SURE_AT_ONCE: f32 = 0.999;
+const SURE_AT_ONCE: f32 = 0.995;
 /// A cell of which the first looks are all as sure as this is not looked at any more.
 const SURE_AT_A_GLANCE: f32 = 0.98;
 /// How many looks these are, the one straight at it included.
