@@ -21,7 +21,7 @@ cargo xtask test --page        the page in a browser (Chromium, Node.js, npm)
 cargo xtask test --slow        the long tests, alone
 cargo xtask bench [ARGUMENT]…  measure against other programs (see bench/README.md)
 cargo xtask photo-eval [FOLDER] [--part validation|test|train|all] [--set NAME] [--sheet PNG] [--impostors]
-                               [--speed [--keep FOLDER]]
+                               [--speed] [--keep FOLDER]
                                measure the photo reader on labelled photos
 cargo xtask train [ARGUMENT]…  train the digit model of the photo reader (half an hour; needs apt and npm once)";
 

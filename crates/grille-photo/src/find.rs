@@ -186,12 +186,14 @@ impl Bent {
         let mut between = 0.0;
         let mut there = 0;
         let mut all = [[0f32; 10]; 2];
+        let mut weights = [[0u32; 10]; 2];
         for (upright, lines, ends) in self.ways() {
             for (i, line) in lines.iter().enumerate() {
                 let points: Vec<f32> = (0..=6).map(|k| Self::at(line, k as f32 / 6.0)).collect();
                 let presence = sheet.presence(upright, &points, ends);
                 sum += presence;
                 all[usize::from(upright)][i] = presence;
+                weights[usize::from(upright)][i] = sheet.weight(upright, &points, ends);
                 there += usize::from(presence >= 0.6);
                 if let Some(next) = lines.get(i + 1) {
                     let middle: Vec<f32> = (0..=6)
@@ -201,7 +203,9 @@ impl Bent {
                 }
             }
         }
-        let sound = all.iter().all(is_sound) && self.ends_where_it_ends(sheet, &all, picture);
+        let sound = all.iter().all(is_sound)
+            && weights.iter().all(is_bold_around_boxes)
+            && self.ends_where_it_ends(sheet, &all, picture);
         let whole = if sound { 1.0 } else { 0.5 };
         (whole * (sum / 20.0 - (between / 18.0 - 0.5).max(0.0)), there, all)
     }
@@ -250,6 +254,18 @@ fn is_sound(presence: &[f32; 10]) -> bool {
         && presence[8].max(presence[9]) >= 0.4
         && (presence[3].min(presence[6]) >= 0.5 || thin < 0.85)
         && mean(&[1, 4, 7]).max(mean(&[2, 5, 8])) <= around + 0.12
+}
+
+/// Whether the lines around the boxes may be the thick ones: they are not where every third line beside them has clearly more
+/// ink, as in a grid that is cut off and taken for a whole one some lines further on.
+fn is_bold_around_boxes(weights: &[u32; 10]) -> bool {
+    let around = weights[3].max(weights[6]);
+    let beside = |lines: [usize; 3]| {
+        let least = lines.into_iter().map(|i| weights[i]).min().unwrap_or(0);
+        let sum: u32 = lines.into_iter().map(|i| weights[i]).sum();
+        least * 100 > around * 105 && sum * 100 > around * 3 * 115
+    };
+    !beside([1, 4, 7]) && !beside([2, 5, 8])
 }
 
 /// The grids in a picture, the one with the most line evidence first; overlapping ones are one.

@@ -18,6 +18,10 @@ pub const LONGEST: usize = 1100;
 const LEAST_EVIDENCE: f32 = 0.55;
 /// How many of the grids in view are read.
 const MOST_GRIDS: usize = 4;
+/// With less evidence it may be no grid at all but the grain of something: then nothing is said about its digits.
+const PERHAPS_A_GRID: f32 = 0.66;
+/// With less evidence what holds no Sudoku is not called a grid.
+const MOSTLY_A_GRID: f32 = 0.75;
 /// With this much evidence the lines are dark on light paper.
 const SURELY_A_GRID: f32 = 0.85;
 /// With less evidence the other ways up are not tried.
@@ -147,7 +151,7 @@ fn judged(gray: &Gray, inks: &Inks, found: Vec<Found>) -> Seen {
         let cut = || cut_off(gray, inks).map(Refusal::CutOff);
         // A grid that is cut off is also misread, if its lines are taken for those of a whole one.
         let reason = match refusal {
-            None | Some(Refusal::NoDigits | Refusal::NotASudoku { .. } | Refusal::Illegible)
+            None | Some(Refusal::NoGrid | Refusal::NoDigits | Refusal::NotASudoku { .. } | Refusal::Illegible)
                 if evidence < SURELY_A_GRID =>
             {
                 cut().or(refusal)
@@ -290,11 +294,21 @@ fn by_hand(gray: &Gray, corners: &Quad) -> Option<Attempt> {
     Some(best)
 }
 
-/// Why this is no readable Sudoku, if it is none.
+/// Why this is no readable Sudoku, if it is none: no grid, where it is not surely one.
 fn refused(gray: &Gray, attempt: &Attempt) -> Option<Refusal> {
     if let Some(side) = beyond(gray, &attempt.found.lattice.outline()) {
         return Some(Refusal::CutOff(side));
     }
+    let reason = refused_by_its_digits(gray, attempt)?;
+    let least = match reason {
+        Refusal::NoDigits | Refusal::NotASudoku { .. } => MOSTLY_A_GRID,
+        _ => PERHAPS_A_GRID,
+    };
+    Some(if attempt.found.evidence < least { Refusal::NoGrid } else { reason })
+}
+
+/// What is wrong with the digits of what is taken for a grid.
+fn refused_by_its_digits(gray: &Gray, attempt: &Attempt) -> Option<Refusal> {
     let conflicts = attempt.conflicting();
     let count = attempt.count();
     let doubtful = (0..attempt.classes.len()).filter(|&i| attempt.confidence(i) < 0.8).count();

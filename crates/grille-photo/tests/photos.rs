@@ -20,14 +20,15 @@ fn folder() -> Option<PathBuf> {
     None
 }
 
-/// The first validation photos of some sets, with what stands in their cells.
-fn some(each: usize) -> Vec<(String, RgbImage, Vec<u8>)> {
+/// The photos of these parts of the split whose names begin in one of these ways, so many of each, with what stands in their
+/// cells.
+fn labelled(parts: &[&str], begins: &[&str], each: usize) -> Vec<(String, RgbImage, Vec<u8>)> {
     let Some(folder) = folder() else { return Vec::new() };
     let labels = std::fs::read_to_string(folder.join("labels.tsv")).unwrap();
     let mut photos = Vec::new();
-    for set in ["wicht/", "taylorjg/", "kubiesa/"] {
-        let split = include_str!("../split.tsv").lines();
-        let names = split.filter_map(|line| line.strip_suffix("\tvalidation")).filter(|name| name.starts_with(set));
+    for begin in begins {
+        let split = include_str!("../split.tsv").lines().filter_map(|line| line.split_once('\t'));
+        let names = split.filter(|(name, part)| name.starts_with(begin) && parts.contains(part)).map(|(name, _)| name);
         for name in names.take(each) {
             let line = labels.lines().find(|line| line.starts_with(name)).unwrap();
             let digit = |b: u8| if b.is_ascii_digit() { b - b'0' } else { 0 };
@@ -36,6 +37,11 @@ fn some(each: usize) -> Vec<(String, RgbImage, Vec<u8>)> {
         }
     }
     photos
+}
+
+/// The first validation photos of some sets.
+fn some(each: usize) -> Vec<(String, RgbImage, Vec<u8>)> {
+    labelled(&["validation"], &["wicht/", "taylorjg/", "kubiesa/"], each)
 }
 
 fn seen(pixels: &RgbImage, options: &Options) -> Sighting {
@@ -47,43 +53,65 @@ fn unmarked(reading: &Reading, truth: &[u8]) -> usize {
     reading.cells.iter().zip(truth).filter(|(cell, digit)| cell.content.digit() != **digit && !cell.doubtful).count()
 }
 
-#[test]
-fn a_mistreated_photo_is_never_confidently_wrong() {
-    let mut accepted = 0;
-    let mut tried = 0;
-    for (name, pixels, truth) in some(2) {
-        let darker = |part: f32| {
-            let mut dark = pixels.clone();
-            dark.iter_mut().for_each(|v| *v = (f32::from(*v) * part) as u8);
-            dark
-        };
-        let (w, h) = (pixels.width(), pixels.height());
-        let scaled = |part: f32| {
-            let size = |side: u32| (side as f32 * part) as u32;
-            image::imageops::resize(&pixels, size(w), size(h), image::imageops::FilterType::Triangle)
-        };
-        let mut bytes = std::io::Cursor::new(Vec::new());
-        let encoder = image::codecs::jpeg::JpegEncoder::new_with_quality(&mut bytes, 30);
-        DynamicImage::ImageRgb8(pixels.clone()).write_with_encoder(encoder).unwrap();
-        let again = image::load_from_memory(bytes.get_ref()).unwrap().to_rgb8();
-        for (how, picture) in [
-            ("as it is", pixels.clone()),
-            ("turned once", image::imageops::rotate90(&pixels)),
-            ("turned twice", image::imageops::rotate180(&pixels)),
-            ("turned three times", image::imageops::rotate270(&pixels)),
-            ("darker", darker(0.5)),
-            ("smaller", scaled(0.6)),
-            ("larger", scaled(1.5)),
-            ("recompressed", again),
-        ] {
+/// The photo as it is and in seven other ways: turned, darker, smaller, larger, compressed again.
+fn mistreated(pixels: &RgbImage) -> [(&'static str, RgbImage); 8] {
+    let mut dark = pixels.clone();
+    dark.iter_mut().for_each(|v| *v /= 2);
+    let (w, h) = (pixels.width(), pixels.height());
+    let scaled = |part: f32| {
+        let size = |side: u32| (side as f32 * part) as u32;
+        image::imageops::resize(pixels, size(w), size(h), image::imageops::FilterType::Triangle)
+    };
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    let encoder = image::codecs::jpeg::JpegEncoder::new_with_quality(&mut bytes, 30);
+    DynamicImage::ImageRgb8(pixels.clone()).write_with_encoder(encoder).unwrap();
+    [
+        ("as it is", pixels.clone()),
+        ("turned once", image::imageops::rotate90(pixels)),
+        ("turned twice", image::imageops::rotate180(pixels)),
+        ("turned three times", image::imageops::rotate270(pixels)),
+        ("darker", dark),
+        ("smaller", scaled(0.6)),
+        ("larger", scaled(1.5)),
+        ("recompressed", image::load_from_memory(bytes.get_ref()).unwrap().to_rgb8()),
+    ]
+}
+
+/// How many of the mistreated photos are tried and accepted, and which wrong cells have no mark.
+fn tried(photos: Vec<(String, RgbImage, Vec<u8>)>) -> (usize, usize, Vec<String>) {
+    let (mut tried, mut accepted, mut wrong) = (0, 0, Vec::new());
+    for (name, pixels, truth) in photos {
+        for (how, picture) in mistreated(&pixels) {
             tried += 1;
             if let Ok(reading) = seen(&picture, &Options::default()).reading {
                 accepted += 1;
-                assert_eq!(unmarked(&reading, &truth), 0, "{name}, {how}: {:?}", reading.digits());
+                let cells = unmarked(&reading, &truth);
+                if cells > 0 {
+                    wrong.push(format!("{name}, {how}: {cells} cells"));
+                }
             }
         }
     }
+    (tried, accepted, wrong)
+}
+
+#[test]
+fn a_mistreated_photo_is_never_confidently_wrong() {
+    let (tried, accepted, wrong) = tried(some(2));
+    assert_eq!(wrong, [""; 0]);
     assert!(accepted * 4 >= tried * 3, "{accepted} of {tried} accepted");
+}
+
+#[test]
+#[ignore = "slow: all printed photos of the train and validation parts, each in eight ways"]
+fn no_mistreated_photo_is_confidently_wrong() {
+    let printed = ["wicht/", "wicht_original/", "wicht_wip/", "taylorjg/", "kubiesa/"];
+    for set in printed {
+        let (tried, accepted, wrong) = tried(labelled(&["train", "validation"], &[set], usize::MAX));
+        eprintln!("{set} {accepted} of {tried} accepted, {} with a wrong cell without a mark", wrong.len());
+        assert_eq!(wrong, [""; 0]);
+        assert!(accepted * 10 >= tried * 9, "{accepted} of {tried} accepted");
+    }
 }
 
 #[test]

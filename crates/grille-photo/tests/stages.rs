@@ -99,6 +99,42 @@ fn a_grid_that_leaves_the_picture_is_refused_with_the_side() {
     assert_eq!(cut_off(&whole, &Inks::new(&whole)), None);
 }
 
+/// Clouds of all sizes: mean shades between random ones at the crossings of coarser and finer nets, added up.
+fn clouds(width: usize, height: usize, seed: u64) -> Gray {
+    let mut gray = Gray::filled(width, height, 0);
+    let shade = |x: usize, y: usize, octave: u64| {
+        let mut v = (x as u64 * 73_856_093) ^ (y as u64 * 19_349_663) ^ (seed * 83_492_791 + octave * 2_654_435_761);
+        v = (v ^ (v >> 15)).wrapping_mul(0x2C1B_3C6D);
+        f32::from(((v ^ (v >> 12)).wrapping_mul(0x297A_2D39) >> 15) as u8)
+    };
+    for y in 0..height {
+        for x in 0..width {
+            let (mut sum, mut whole) = (0.0, 0.0);
+            for octave in 0..8 {
+                let net = 256 >> octave;
+                let (fx, fy) = ((x % net) as f32 / net as f32, (y % net) as f32 / net as f32);
+                let at = |dx: usize, dy: usize| shade(x / net + dx, y / net + dy, octave);
+                let upper = at(0, 0) + (at(1, 0) - at(0, 0)) * fx;
+                let lower = at(0, 1) + (at(1, 1) - at(0, 1)) * fx;
+                let weight = 0.62f32.powi(octave as i32);
+                sum += (upper + (lower - upper) * fy) * weight;
+                whole += weight;
+            }
+            gray.pixels_mut()[y * width + x] = (sum / whole) as u8;
+        }
+    }
+    gray
+}
+
+/// Grain was once refused as "a grid with hardly any digits".
+#[test]
+fn clouds_are_no_grid() {
+    for seed in 0..6 {
+        let refusal = read_gray(&clouds(640, 480, seed), 1.0, &Options::default()).reading.unwrap_err();
+        assert_eq!(refusal, Refusal::NoGrid, "seed {seed}");
+    }
+}
+
 #[test]
 fn without_a_grid_there_is_a_reason() {
     let refusal = |gray: &Gray| read_gray(gray, 1.0, &Options::default()).reading.unwrap_err();

@@ -95,8 +95,8 @@ pub fn refusal(refusal: Refusal, lang: Lang) -> (String, Option<String>) {
         Refusal::NoGrid => (
             reason("no grid of nine by nine cells is seen", "aucune grille de neuf cases sur neuf n’est visible"),
             and(
-                "take the photo from above, the whole grid in view",
-                "prenez la photo d’au-dessus, avec toute la grille dans le cadre",
+                "take the photo from above, sharp, with the whole grid in view",
+                "prenez la photo d’au-dessus, nette, avec toute la grille dans le cadre",
             ),
         ),
         Refusal::CutOff(side) => {

@@ -1,14 +1,16 @@
 //! Pictures that show no whole puzzle, made of photos that were read right.
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt;
+use std::path::Path;
 
 use grille::reading::{Reading, Refusal, Side, Sighting};
 use grille_photo::{Options, read};
 use image::RgbImage;
 
 /// What became of them.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Made {
     /// Cut through the grid, at each side, by 1.3 to 3.4 cells.
     cut: usize,
@@ -20,11 +22,16 @@ pub(crate) struct Made {
     blotted_accepted: usize,
     /// Refused as a solution.
     solved: usize,
+    /// How often each was refused for which reason.
+    reasons: BTreeMap<String, usize>,
 }
 
 impl fmt::Display for Made {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { cut, cut_accepted, right_side, blotted, blotted_accepted, solved } = self;
+        let Self { cut, cut_accepted, right_side, blotted, blotted_accepted, solved, reasons } = self;
+        for (reason, times) in reasons {
+            writeln!(f, "  {reason}: {times}")?;
+        }
         writeln!(f, "grids cut off: {cut}, accepted {cut_accepted}, refused naming the right side {right_side}")?;
         write!(f, "puzzles painted over: {blotted}, accepted {blotted_accepted}, refused as solutions {solved}")
     }
@@ -38,6 +45,7 @@ impl Made {
         truth: &[u8],
         pixels: &RgbImage,
         seen: &Sighting,
+        keep: Option<&Path>,
     ) -> Result<(), Box<dyn Error>> {
         let Ok(reading) = &seen.reading else { return Ok(()) };
         if reading.digits() != truth {
@@ -49,20 +57,37 @@ impl Made {
                 Ok(_) => {
                     self.cut_accepted += 1;
                     println!("{name}: accepted although cut off at the {side:?}");
+                    kept(keep, name, &format!("{side:?}"), &piece)?;
                 }
-                Err(refusal) => self.right_side += usize::from(refusal == Refusal::CutOff(side)),
+                Err(refusal) => {
+                    self.right_side += usize::from(refusal == Refusal::CutOff(side));
+                    *self.reasons.entry(format!("cut off: {}", refusal.name())).or_default() += 1;
+                }
             }
         }
         self.blotted += 1;
-        match looked_at(&blotted(pixels, reading))? {
+        let blot = blotted(pixels, reading);
+        match looked_at(&blot)? {
             Ok(other) => {
+                kept(keep, name, "painted-over", &blot)?;
                 self.blotted_accepted += 1;
                 println!("{name}: another grid accepted where the puzzle is painted over: {:?}", other.corners());
             }
-            Err(refusal) => self.solved += usize::from(refusal == Refusal::Solved),
+            Err(refusal) => {
+                self.solved += usize::from(refusal == Refusal::Solved);
+                *self.reasons.entry(format!("painted over: {}", refusal.name())).or_default() += 1;
+            }
         }
         Ok(())
     }
+}
+
+/// Writes a picture that was accepted, if a folder was named.
+fn kept(folder: Option<&Path>, name: &str, what: &str, picture: &RgbImage) -> Result<(), Box<dyn Error>> {
+    if let Some(folder) = folder {
+        picture.save(folder.join(format!("{}-{what}.png", name.replace(['/', '.'], "-"))))?;
+    }
+    Ok(())
 }
 
 fn looked_at(picture: &RgbImage) -> Result<Result<Reading, Refusal>, Box<dyn Error>> {

@@ -1,12 +1,12 @@
 //! Measures the photo reader on labelled photos: `cargo xtask photo-eval [FOLDER] [--part validation|test|train|all] [--set
-//! NAME] [--sheet FILE.png] [--worst N] [--impostors] [--speed [--keep FOLDER]]`.
+//! NAME] [--sheet FILE.png] [--worst N] [--impostors] [--speed] [--keep FOLDER]`.
 //!
 //! FOLDER holds `labels.tsv` (file, 81 characters, a line each; `.` for a cell without a digit) and the photos; it defaults to
 //! `photos` in the shared data. Every set is printed on its own line: grids exactly right, refused, clue cells right, digits
 //! invented in empty cells, wrong cells, wrong cells that are not marked, right cells that are, time on one thread after
 //! decoding. The contact sheet shows the worst photos. `--impostors` also makes pictures without a whole puzzle out of each
-//! photo that was read right, and counts what is accepted of them. `--speed` measures the stages of reading instead, on the first
-//! photo of every set enlarged to 12 and 48 megapixels, and writes these pictures into the folder of `--keep`.
+//! photo that was read right, and counts what is accepted of them and why the rest is refused. `--speed` measures the stages of reading instead, on the first
+//! photo of every set enlarged to 12 and 48 megapixels. `--keep` names a folder for the pictures made so: impostors that are accepted, large photos.
 
 mod impostors;
 mod photos;
@@ -66,6 +66,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let asked = asked()?;
     let mut sets: BTreeMap<String, Score> = BTreeMap::new();
     let mut made = impostors::Made::default();
+    let mut reasons: BTreeMap<(String, &str), usize> = BTreeMap::new();
     let mut worst: Vec<(usize, photos::Photo)> = Vec::new();
     let wanted = |photo: &photos::Photo| asked.set.as_deref().is_none_or(|set| photo.set() == set);
     let photos = photos::labelled(&asked.folder, asked.part.as_deref())?.into_iter().filter(wanted);
@@ -84,10 +85,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         let seen = read(pixels.width() as usize, pixels.height() as usize, 3, &pixels, &Options::default())?;
         let score = Score::of(&seen, &photo.truth, processor_time() - begun);
         if asked.impostors {
-            made.of(&photo.name, &photo.truth, &pixels, &seen)?;
+            made.of(&photo.name, &photo.truth, &pixels, &seen, asked.keep.as_deref())?;
         }
         if let Some(remark) = score::remark(&seen, &photo.truth) {
             println!("{}: {remark}", photo.name);
+        }
+        if let Err(refusal) = &seen.reading {
+            *reasons.entry((photo.set().to_owned(), refusal.name())).or_default() += 1;
         }
         sets.entry(photo.set().to_owned()).or_default().add(&score);
         worst.push((score.badness(), photo));
@@ -99,6 +103,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         all.add(score);
     }
     println!("{}", all.line("all"));
+    for ((set, reason), times) in &reasons {
+        println!("{set} refused as {reason}: {times}");
+    }
     if asked.impostors {
         println!("{made}");
     }
