@@ -332,9 +332,9 @@ fn refused_by_its_digits(gray: &Gray, attempt: &Attempt) -> Option<Refusal> {
     None
 }
 
-/// The edge of the picture that a grid reaches beyond by more than a third of a cell.
+/// The edge of the picture that a grid reaches beyond by more than a fifth of a cell.
 fn beyond(gray: &Gray, outline: &Quad) -> Option<Side> {
-    let reach = outline.sides().iter().sum::<f32>() / 36.0 / 3.0;
+    let reach = outline.sides().iter().sum::<f32>() / 36.0 / 5.0;
     let (right, bottom) = (gray.width() as f32 - 1.0 + reach, gray.height() as f32 - 1.0 + reach);
     let any = |outside: &dyn Fn(&Point) -> bool| outline.0.iter().any(outside);
     if any(&|p| p.x < -reach) {
