@@ -28,7 +28,7 @@ pub fn ink(gray: &Gray, reach: usize) -> Gray {
     let parts: [u32; 256] = std::array::from_fn(|paper| (255 << 19) / (paper as u32 + 8) + 1);
     let mut paper = closed(gray, reach);
     for (p, &v) in paper.pixels_mut().iter_mut().zip(gray.pixels()) {
-        *p = (u32::from(p.saturating_sub(v)) * parts[usize::from(*p)] >> 19) as u8;
+        *p = ((u32::from(p.saturating_sub(v)) * parts[usize::from(*p)]) >> 19) as u8;
     }
     paper
 }
