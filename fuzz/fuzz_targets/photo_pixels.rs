@@ -6,7 +6,8 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
     let [width, height, channels, period, by_hand, pixels @ ..] = bytes else { return };
-    let (width, height, channels) = (usize::from(*width) + 60, usize::from(*height) + 60, usize::from(*channels % 4) + 1);
+    let (width, height, channels) =
+        (usize::from(*width) + 60, usize::from(*height) + 60, usize::from(*channels % 4) + 1);
     if pixels.is_empty() {
         return;
     }
