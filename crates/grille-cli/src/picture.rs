@@ -130,6 +130,7 @@ fn jpeg_ends(bytes: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use grille::Seed;
     use image::{GrayImage, ImageEncoder, Luma};
 
     fn picture() -> GrayImage {
@@ -188,37 +189,28 @@ mod tests {
         !bytes.iter().fold(!0, |crc, &byte| (0..8).fold(crc ^ u32::from(byte), |crc, _| step(crc, crc)))
     }
 
-    /// A generator of numbers for damage (Knuth's constants), so that a failure can be repeated.
-    struct Dice(u64);
-
-    impl Dice {
-        fn below(&mut self, most: usize) -> usize {
-            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (self.0 >> 33) as usize % most.max(1)
-        }
-    }
-
     /// Bytes changed, cut out, doubled, cut off and made extreme, in files of all formats: an answer each time, and never a
     /// picture beyond the bounds.
     fn damaged(rounds: u64) {
         for format in [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP] {
             let whole = encoded(format);
             for round in 0..rounds {
-                let mut dice = Dice(round * 3 + 1);
+                let mut rng = Seed::new(round).rng();
+                let mut below = |most: usize| rng.below(most.max(1) as u64) as usize;
                 let mut bytes = whole.clone();
-                for _ in 0..=dice.below(6) {
+                for _ in 0..=below(6) {
                     // Mostly in the headers, where the sizes stand.
-                    let reach = if dice.below(2) == 0 { bytes.len() } else { 64.min(bytes.len()) };
-                    let at = dice.below(reach);
-                    let end = (at + 1 + dice.below(40)).min(bytes.len());
-                    match dice.below(6) {
+                    let reach = if below(2) == 0 { bytes.len() } else { 64.min(bytes.len()) };
+                    let at = below(reach);
+                    let end = (at + 1 + below(40)).min(bytes.len());
+                    match below(6) {
                         _ if bytes.is_empty() => {}
                         0 => drop(bytes.drain(at..end)),
                         1 => bytes.extend_from_within(at..end),
                         2 => bytes[at] = 255,
                         3 => bytes[at..end].fill(0),
                         4 => bytes.truncate(at.max(12)),
-                        _ => bytes[at] ^= 1 << dice.below(8),
+                        _ => bytes[at] ^= 1 << below(8),
                     }
                 }
                 if let Ok(photo) = decoded(&bytes, false) {

@@ -154,9 +154,7 @@ impl Sheet {
         let hits = Self::pieces(points, ends).iter().filter(|piece| there(piece)).count();
         hits as f32 / Self::PIECES as f32
     }
-}
 
-impl Sheet {
     /// How much ink a line has on its way, across seven pixels: the median of 36 pieces between the ends. It tells thick
     /// lines from thin ones where both are there.
     #[must_use]

@@ -5,8 +5,9 @@
 //! `photos` in the shared data. Every set is printed on its own line: grids exactly right, refused, clue cells right, digits
 //! invented in empty cells, wrong cells, wrong cells that are not marked, right cells that are, time on one thread after
 //! decoding. The contact sheet shows the worst photos. `--impostors` also makes pictures without a whole puzzle out of each
-//! photo that was read right, and counts what is accepted of them and why the rest is refused. `--speed` measures the stages of reading instead, on the first
-//! photo of every set enlarged to 12 and 48 megapixels. `--keep` names a folder for the pictures made so: impostors that are accepted, large photos.
+//! photo that was read right, and counts what is accepted of them and why the rest is refused. `--speed` measures the stages
+//! of reading instead, on the first photo of every set enlarged to 12 and 48 megapixels. `--keep` names a folder for the
+//! pictures made so: impostors that are accepted, large photos.
 
 mod impostors;
 mod photos;

@@ -16,7 +16,7 @@ use crate::processor_time;
 const RUNS: usize = 5;
 
 /// The stages, in the order of their columns.
-pub(crate) const HEADING: &str = "photo                                    megapixels  shrink    ink  first mask  all grids   read_gray   whole   digits";
+const HEADING: &str = "photo                                    megapixels  shrink    ink  first mask  all grids   read_gray   whole   digits";
 
 /// Measures some photos at about 12 and 48 megapixels, prints milliseconds of processor time of one thread per stage, and
 /// writes the pictures into a folder if one is named: upright, and as a phone held upright stores them, on their side with a
