@@ -5,33 +5,46 @@
 //! search", IEEE Transactions on Pattern Analysis and Machine Intelligence 16, 1994). It keeps whole boards, no hashes, so
 //! that one is never taken for another.
 
+use crate::sliding::guide::CELLS;
+
 /// Boards remembered: as many as stay in a processor's fast memory.
 const SLOTS_LOG: u32 = 12;
 
-/// A board in one word, five bits a cell.
+/// A board in two words, five bits a cell and twelve cells a word: what stands in a twenty-fifth cell, the others tell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Packed(u128);
+pub(crate) struct Packed([u64; 2]);
+
+const CELLS_A_WORD: usize = 12;
+
+/// For each cell the lowest of its bits.
+const LOWEST_BIT: [[u64; 2]; CELLS] = {
+    let mut bits = [[0; 2]; CELLS];
+    let mut cell = 0;
+    while cell < 2 * CELLS_A_WORD {
+        bits[cell][cell / CELLS_A_WORD] = 1 << (5 * (cell % CELLS_A_WORD));
+        cell += 1;
+    }
+    bits
+};
 
 impl Packed {
-    const BITS: usize = 5;
-
     /// From the home of what stands in each cell; at most 25 cells.
     pub(crate) fn new(homes: &[u8]) -> Self {
-        let cells = homes.iter().enumerate().map(|(cell, &home)| u128::from(home) << (Self::BITS * cell));
-        Self(cells.fold(0, |board, cell| board | cell))
+        let cells = LOWEST_BIT.iter().zip(homes).map(|(bit, &home)| (bit, u64::from(home)));
+        Self(cells.fold([0; 2], |board, (bit, home)| [board[0] | bit[0] * home, board[1] | bit[1] * home]))
     }
 
-    /// The board with the contents of two cells exchanged.
+    /// The board after the contents of two cells are exchanged, whose names differ in these bits.
     #[inline(always)]
-    pub(crate) const fn swapped(self, a: u8, b: u8) -> Self {
-        let (a, b) = (Self::BITS * a as usize, Self::BITS * b as usize);
-        let change = (self.0 >> a ^ self.0 >> b) & ((1 << Self::BITS) - 1);
-        Self(self.0 ^ change << a ^ change << b)
+    pub(crate) const fn exchanged(self, a: u8, b: u8, difference: u8) -> Self {
+        let (a, b) = (LOWEST_BIT[a as usize % CELLS], LOWEST_BIT[b as usize % CELLS]);
+        let difference = difference as u64;
+        Self([self.0[0] ^ (a[0] | b[0]) * difference, self.0[1] ^ (a[1] | b[1]) * difference])
     }
 
     #[inline(always)]
     const fn slot(self) -> usize {
-        let mixed = (self.0 ^ self.0 >> 64) as u64;
+        let mixed = self.0[0] ^ self.0[1].rotate_left(32);
         (mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - SLOTS_LOG)) as usize
     }
 }
@@ -76,7 +89,7 @@ mod tests {
         assert!(!seen.is_in_vain(board, 0), "nothing is known of a board never met");
         seen.remember(board, 7);
         assert!(seen.is_in_vain(board, 5) && seen.is_in_vain(board, 7) && !seen.is_in_vain(board, 9));
-        let other = board.swapped(0, 4);
+        let other = board.exchanged(0, 4, 3 ^ 24);
         assert_eq!(other, Packed::new(&[24, 1, 0, 2, 3]));
         assert!(!seen.is_in_vain(other, 5));
         seen.remember(board, 1000);
