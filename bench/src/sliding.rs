@@ -52,7 +52,7 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<bool> {
         let (search, nodes) = solve(&korf, Size::FIFTEEN, Tables::Large, &Goal::BlankLast)?;
         row("grille, 7-8 built", built, search, nodes);
         let start = cpu_seconds();
-        set.load(&bytes)?;
+        set.load(bytes)?;
         let loaded = cpu_seconds() - start;
         let (search, nodes) = solve(&korf, Size::FIFTEEN, Tables::Large, &Goal::BlankLast)?;
         row("grille, 7-8 from bytes", loaded, search, nodes);

@@ -26,7 +26,7 @@ pub(crate) fn prepare(puzzle: &Sliding, session: Session) -> Result<(), NoAnswer
     }
     let file = cache_folder().map(|folder| folder.join(set.file_name()));
     if let Some(kept) = file.as_deref().and_then(|file| fs::read(file).ok()) {
-        if set.load(&kept).is_ok() {
+        if set.load(kept).is_ok() {
             return Ok(());
         }
         session.aside(&words::damaged_tables(session.lang));

@@ -12,6 +12,7 @@
 //! All placements of one order lie together, a kilobyte for six tiles of the 15-puzzle. Most moves keep the order, so that
 //! a search stays for long within a few kilobytes.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use crate::limits::{Meter, Stopped};
@@ -88,48 +89,56 @@ pub(crate) struct PatternDatabase {
     pub(crate) home: u32,
     /// The placement when all are there.
     goal: usize,
-    /// Words for all placements of one order.
+    /// Bytes for all placements of one order.
     row: usize,
-    bits: Vec<u64>,
+    /// Memory that other databases can share, and the part of it with the bits of this one.
+    bytes: Arc<Vec<u8>>,
+    part: Range<usize>,
 }
 
 impl PatternDatabase {
     /// Builds the database of the tiles that go to the cells of `home`, for a board whose blank goes to `blank`.
     pub(crate) fn build(frame: &Arc<Frame>, home: u32, blank: usize, meter: &mut Meter<'_>) -> Result<Self, Stopped> {
-        let mut database = Self::empty(frame, home, blank);
-        let words = frame.orders.words();
-        let mut odd = vec![0_u64; database.row * 64 * words];
-        sweep(&frame.placements, &frame.orders, (database.goal, 0), Metric::Tile, meter, |cost, placement, orders| {
+        let goal = frame.placements.find(home, blank);
+        let (row, words) = (Self::row(frame), frame.orders.words());
+        let mut odd = vec![0_u64; row * 8 * words];
+        sweep(&frame.placements, &frame.orders, (goal, 0), Metric::Tile, meter, |cost, placement, orders| {
             if cost & 2 != 0 {
                 let into = &mut odd[placement * words..(placement + 1) * words];
                 into.iter_mut().zip(orders).for_each(|(into, orders)| *into |= orders);
             }
         })?;
-        transpose(&odd, words, &mut database.bits, database.row, frame.orders.count());
-        Ok(database)
+        let mut bytes = vec![0; frame.orders.count() * row];
+        transpose(&odd, words, &mut bytes, row, frame.orders.count());
+        Ok(Self { frame: Arc::clone(frame), home, goal, row, part: 0..bytes.len(), bytes: Arc::new(bytes) })
     }
 
-    /// The database before any cost is known.
-    fn empty(frame: &Arc<Frame>, home: u32, blank: usize) -> Self {
-        let row = frame.placements.len().div_ceil(64);
-        let goal = frame.placements.find(home, blank);
-        Self { frame: Arc::clone(frame), home, goal, row, bits: vec![0; frame.orders.count() * row] }
+    /// Bytes for all placements of one order: whole words, because they are made of words.
+    fn row(frame: &Frame) -> usize {
+        frame.placements.len().div_ceil(64) * 8
     }
 
-    /// The costs as they are kept.
-    pub(crate) fn words(&self) -> &[u64] {
-        &self.bits
+    /// The bits as they are kept.
+    pub(crate) fn as_bytes(&self) -> &[u8] {
+        &self.bytes[self.part.clone()]
     }
 
-    /// A database from costs that were kept; `None` if they are not as many as there should be.
-    pub(crate) fn from_words(frame: &Arc<Frame>, home: u32, blank: usize, words: Vec<u64>) -> Option<Self> {
-        let empty = Self::empty(frame, home, blank);
-        (words.len() == empty.bits.len()).then_some(Self { bits: words, ..empty })
+    /// A database whose bits were kept and are in this part of the bytes; `None` if they are not as many as there should be.
+    pub(crate) fn kept(
+        frame: &Arc<Frame>,
+        home: u32,
+        blank: usize,
+        bytes: &Arc<Vec<u8>>,
+        part: Range<usize>,
+    ) -> Option<Self> {
+        let (goal, row) = (frame.placements.find(home, blank), Self::row(frame));
+        let fits = part.len() == frame.orders.count() * row && part.end <= bytes.len();
+        fits.then(|| Self { frame: Arc::clone(frame), home, goal, row, bytes: Arc::clone(bytes), part })
     }
 
     /// The costs as a search looks at them.
     pub(crate) fn bits(&self) -> Bits<'_> {
-        Bits { bits: &self.bits, row: self.row }
+        Bits { bits: self.as_bytes(), row: self.row }
     }
 
     /// The cost of a position, found by walking downhill; `None` if the database is damaged and there is no way down.
@@ -167,7 +176,7 @@ impl PatternDatabase {
 /// The costs of one pattern as a search looks at them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bits<'d> {
-    bits: &'d [u64],
+    bits: &'d [u8],
     row: usize,
 }
 
@@ -175,7 +184,7 @@ impl Bits<'_> {
     /// Whether half the cost, rounded down, is odd.
     #[inline(always)]
     fn bit(&self, order: u32, placement: usize) -> u32 {
-        (self.bits[order as usize * self.row + placement / 64] >> (placement % 64) & 1) as u32
+        u32::from(self.bits[order as usize * self.row + placement / 8] >> (placement % 8) & 1)
     }
 }
 
@@ -191,15 +200,16 @@ impl Costs for Bits<'_> {
     }
 }
 
-/// Turns a matrix of bits, `words` words a row, into its transpose with `height` rows of `row` words. The rows of the first
-/// are a multiple of 64.
-fn transpose(from: &[u64], words: usize, into: &mut [u64], row: usize, height: usize) {
-    for block_row in 0..row {
+/// Turns a matrix of bits, `words` words a row, into its transpose with `height` rows of `row` bytes. The rows of the first
+/// are as many as there are bits in a row of the second, whole words.
+fn transpose(from: &[u64], words: usize, into: &mut [u8], row: usize, height: usize) {
+    for block_row in 0..row / 8 {
         for block_col in 0..words {
             let mut block: [u64; 64] = std::array::from_fn(|line| from[(block_row * 64 + line) * words + block_col]);
             transpose_block(&mut block);
             for (line, &word) in block.iter().enumerate().take(height - block_col * 64) {
-                into[(block_col * 64 + line) * row + block_row] = word;
+                let start = (block_col * 64 + line) * row + block_row * 8;
+                into[start..start + 8].copy_from_slice(&word.to_le_bytes());
             }
         }
     }
@@ -251,17 +261,16 @@ mod tests {
 
     #[test]
     fn rows_become_columns() {
-        let (words, row, height) = (2, 3, 100);
+        let (words, row, height) = (2, 24, 100);
         let from: Vec<u64> =
-            (1..=row as u64 * 64 * words as u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15)).collect();
+            (1..=row as u64 * 8 * words as u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15)).collect();
         let mut into = vec![0; height * row];
         transpose(&from, words, &mut into, row, height);
-        for line in 0..row * 64 {
+        for line in 0..row * 8 {
             for place in 0..height {
-                let bit = |bits: &[u64], width: usize, line: usize, place: usize| {
-                    bits[line * width + place / 64] >> (place % 64) & 1
-                };
-                assert_eq!(bit(&from, words, line, place), bit(&into, row, place, line));
+                let before = from[line * words + place / 64] >> (place % 64) & 1;
+                let after = into[place * row + line / 8] >> (line % 8) & 1;
+                assert_eq!(before, u64::from(after), "{line} {place}");
             }
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! The layout, all numbers little-endian: the eight bytes `GRILLE\0` and a version; rows, columns, the goal's blank cell, and
 //! the kind of tables, one byte each; the number of databases (u32); for each its home cells as a set (u32), the number of its
-//! words (u64) and the words (u64); at the end a checksum (u64) of all words before it.
+//! bytes (u64) and these bytes; at the end a checksum (u64) of all bytes before it.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::sliding::placements::Placements;
 use crate::sliding::{Size, Sliding, solve};
 
 /// The first bytes of kept tables: a name and the version of the layout.
-const MAGIC: [u8; 8] = *b"GRILLE\0\x02";
+const MAGIC: [u8; 8] = *b"GRILLE\0\x03";
 
 /// The pattern databases that solve one size of board with the blank's goal in one cell.
 ///
@@ -65,19 +65,21 @@ impl TableSet {
         bytes.extend((guide.databases.len() as u32).to_le_bytes());
         for database in &guide.databases {
             bytes.extend(database.home.to_le_bytes());
-            bytes.extend((database.words().len() as u64).to_le_bytes());
-            database.words().iter().for_each(|word| bytes.extend(word.to_le_bytes()));
+            bytes.extend((database.as_bytes().len() as u64).to_le_bytes());
+            bytes.extend_from_slice(database.as_bytes());
         }
         let sum = checksum(&bytes);
         bytes.extend(sum.to_le_bytes());
         Ok(bytes)
     }
 
-    /// Takes tables from bytes that [`TableSet::to_bytes`] made, so that they need not be built.
+    /// Takes tables from bytes that [`TableSet::to_bytes`] made, so that they need not be built. The bytes are used where
+    /// they are, not copied.
     ///
     /// # Errors
     /// [`DamagedTables`] if these are not exactly such bytes; nothing is taken then.
-    pub fn load(self, bytes: &[u8]) -> Result<(), DamagedTables> {
+    pub fn load(self, bytes: Vec<u8>) -> Result<(), DamagedTables> {
+        let bytes = Arc::new(bytes);
         let (body, sum) = bytes.split_last_chunk::<8>().ok_or(DamagedTables)?;
         let mut rest = body.strip_prefix(self.header().as_slice()).ok_or(DamagedTables)?;
         if checksum(body) != u64::from_le_bytes(*sum) {
@@ -90,13 +92,10 @@ impl TableSet {
             if u32::from_le_bytes(take(&mut rest)?) != home {
                 return Err(DamagedTables);
             }
-            let words = u64::from_le_bytes(take(&mut rest)?) as usize;
-            let len = words.checked_mul(8).filter(|&len| len <= rest.len()).ok_or(DamagedTables)?;
-            let (these, others) = rest.split_at(len);
-            rest = others;
-            let words =
-                these.chunks_exact(8).map(|word| u64::from_le_bytes(word.try_into().unwrap_or_default())).collect();
-            PatternDatabase::from_words(&Arc::clone(frame), home, blank, words).ok_or(DamagedTables)
+            let len = u64::from_le_bytes(take(&mut rest)?) as usize;
+            let start = body.len() - rest.len();
+            rest = rest.get(len..).ok_or(DamagedTables)?;
+            PatternDatabase::kept(frame, home, blank, &bytes, start..start + len).ok_or(DamagedTables)
         })?;
         if left != 0 || !rest.is_empty() {
             return Err(DamagedTables);
@@ -117,15 +116,21 @@ fn take<const N: usize>(rest: &mut &[u8]) -> Result<[u8; N], DamagedTables> {
     Ok(*first)
 }
 
-/// FNV-1a over words of eight bytes (the last one filled with zeros), with the length first.
+/// FNV-1a over words of eight bytes (the last one filled with zeros), in four lanes of every fourth word, with the length
+/// first and the lanes last.
 fn checksum(bytes: &[u8]) -> u64 {
-    let word = |chunk: &[u8]| {
-        let mut word = [0; 8];
-        word[..chunk.len()].copy_from_slice(chunk);
-        u64::from_le_bytes(word)
-    };
     let step = |sum: u64, word: u64| (sum ^ word).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(29);
-    bytes.chunks(8).map(word).fold(step(0xcbf2_9ce4_8422_2325, bytes.len() as u64), step)
+    let start = step(0xcbf2_9ce4_8422_2325, bytes.len() as u64);
+    let (chunks, rest) = bytes.as_chunks::<32>();
+    let mut last = [0; 32];
+    last[..rest.len()].copy_from_slice(rest);
+    let mut lanes = [start; 4];
+    for chunk in chunks.iter().chain([&last]) {
+        for (lane, word) in lanes.iter_mut().zip(chunk.as_chunks::<8>().0) {
+            *lane = step(*lane, u64::from_le_bytes(*word));
+        }
+    }
+    lanes.into_iter().fold(start, step)
 }
 
 #[cfg(test)]
@@ -140,19 +145,19 @@ mod tests {
         let set = TableSet::of(&puzzle, Tables::Quick).unwrap();
         let moves = puzzle.solve(Tables::Quick, &limits).unwrap().moves();
         let bytes = set.to_bytes(&limits).unwrap();
-        assert_eq!(set.load(&bytes), Ok(()));
+        assert_eq!(set.load(bytes.clone()), Ok(()));
         assert!(set.is_ready());
         assert_eq!(puzzle.solve(Tables::Quick, &limits).unwrap().moves(), moves);
         for cut in [0, 1, 7, 8, 100, bytes.len() - 1] {
-            assert_eq!(set.load(&bytes[..cut]), Err(DamagedTables), "{cut} bytes");
+            assert_eq!(set.load(bytes[..cut].to_vec()), Err(DamagedTables), "{cut} bytes");
         }
         for place in [0, 7, 8, 9, 10, 11, 12, 16, 20, 40, bytes.len() / 2, bytes.len() - 1] {
             let mut damaged = bytes.clone();
             damaged[place] ^= 1;
-            assert_eq!(set.load(&damaged), Err(DamagedTables), "byte {place}");
+            assert_eq!(set.load(damaged), Err(DamagedTables), "byte {place}");
         }
         let other: Sliding = "3x4:0,1,2,3,4,5,6,7,8,9,10,11;goal=blank-first".parse().unwrap();
-        assert_eq!(TableSet::of(&other, Tables::Quick).unwrap().load(&bytes), Err(DamagedTables));
-        assert_eq!(set.load(&[bytes.as_slice(), &[0]].concat()), Err(DamagedTables));
+        assert_eq!(TableSet::of(&other, Tables::Quick).unwrap().load(bytes.clone()), Err(DamagedTables));
+        assert_eq!(set.load([bytes.as_slice(), &[0]].concat()), Err(DamagedTables));
     }
 }
