@@ -3,6 +3,7 @@
 use crate::limits::{Meter, Stopped};
 use crate::sliding::orders::Orders;
 use crate::sliding::placements::{Placements, Step};
+use crate::sliding::swaps::Scratch;
 
 /// The ways in which a search in layers counts moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,28 +37,38 @@ pub(crate) fn sweep(
     now[place(start.0)][start.1 / 64] |= 1 << (start.1 % 64);
     seen[place(start.0)][start.1 / 64] |= 1 << (start.1 % 64);
     let mut active = vec![start.0];
+    let mut scratch = Scratch::new(words);
     let (mut before, mut after) = (vec![0_u64; words], vec![0_u64; words]);
     for distance in 0.. {
         for &placement in &active {
             let set = &now[place(placement)];
             visit(distance, placement, set);
             meter.spend(words as u64)?;
+            let members = set.iter().map(|word| word.count_ones() as usize).sum();
+            let mut add_moved = |into: &mut [u64], set: &[u64], others: u32, (from, to): (usize, usize)| match Step::new(
+                from, to,
+            )
+            .jump(others)
+            {
+                (_, 0) => into.iter_mut().zip(set).for_each(|(into, set)| *into |= set),
+                (low, over) => orders.add_after(into, (set, members), (low, over, to < from), &mut scratch),
+            };
             placements.for_each_move(placement, |from, to| {
                 let others = placements.get(placement).0 ^ 1 << from;
                 let target = placements.find(others | 1 << to, from);
                 touched[target] = true;
-                add_moved(&mut next[place(target)], set, orders, others, (from, to));
+                add_moved(&mut next[place(target)], set, others, (from, to));
                 if metric == Metric::Row {
                     // The tiles behind follow: each of them moves into the cell that the one before it has left.
                     let (mut occupied, mut hole, mut last) = (others | 1 << to, from, to);
                     before.copy_from_slice(set);
                     after.fill(0);
-                    add_moved(&mut after, &before, orders, others, (from, to));
+                    add_moved(&mut after, &before, others, (from, to));
                     while let Some(follower) = placements.size().behind(last, hole) {
                         std::mem::swap(&mut before, &mut after);
                         after.fill(0);
                         let others = occupied ^ 1 << follower;
-                        add_moved(&mut after, &before, orders, others, (follower, hole));
+                        add_moved(&mut after, &before, others, (follower, hole));
                         occupied = others | 1 << hole;
                         (last, hole) = (hole, follower);
                         let target = placements.find(occupied, hole);
@@ -87,12 +98,4 @@ pub(crate) fn sweep(
         std::mem::swap(&mut now, &mut next);
     }
     Ok(())
-}
-
-/// Adds to a set of orders every order of another after a tile moves; `others` are the cells of the pattern's other tiles.
-fn add_moved(into: &mut [u64], set: &[u64], orders: &Orders, others: u32, (from, to): (usize, usize)) {
-    match Step::new(from, to).jump(others) {
-        (_, 0) => into.iter_mut().zip(set).for_each(|(into, set)| *into |= set),
-        (low, over) => orders.add_after(into, set, low, over, to < from),
-    }
 }

@@ -39,6 +39,7 @@ mod seen;
 mod size;
 mod solution;
 mod solve;
+mod swaps;
 mod tables;
 mod text;
 mod verdict;

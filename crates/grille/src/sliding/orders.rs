@@ -6,11 +6,16 @@
 //! from `low` to `high` are rotated, and only the digits of these places change. So one small table serves all orders,
 //! and a set of orders (a bit map) is moved in blocks.
 
+use crate::sliding::swaps::{Scratch, Swap, add_swapped, insert, swapped};
+
 /// The most tiles a pattern can have: eleven fill a board of 3×4.
 pub(crate) const MOST_TILES: usize = 11;
 
 /// Orders of this many tiles or fewer are moved through one table for all orders.
 const TABLE_TILES: usize = 8;
+
+/// With more orders a word and place passed than this, a set is moved whole, not order by order.
+const DENSE: usize = 1;
 
 /// k! for k up to [`MOST_TILES`].
 pub(crate) const FACTORIAL: [usize; MOST_TILES + 1] = {
@@ -46,52 +51,16 @@ pub(crate) fn unrank(mut order: usize, k: usize) -> Vec<u8> {
         .collect()
 }
 
-/// A tile jumps from one place of the order to another.
-#[derive(Clone, Debug)]
-struct Jump {
-    /// Orders that differ only in the digits from the first changed place on lie together in runs of this length.
-    period: usize,
-    /// Orders that differ only behind the last changed place lie together in runs of this length.
-    unit: usize,
-    /// From the run of a period an order is in to the one it gets into; runs of one if the period is short.
-    map: Vec<u16>,
-}
-
-impl Jump {
-    fn new(k: usize, from: usize, to: usize) -> Self {
-        let (low, high) = (from.min(to), from.max(to));
-        let tail = k - low;
-        let period = FACTORIAL[tail];
-        let unit = if tail <= TABLE_TILES { 1 } else { FACTORIAL[k - 1 - high] };
-        let map = (0..period / unit)
-            .map(|run| {
-                let mut slots = unrank(run * unit, tail);
-                if from < to {
-                    slots[..=high - low].rotate_left(1);
-                } else {
-                    slots[..=high - low].rotate_right(1);
-                }
-                (rank(&slots) / unit) as u16
-            })
-            .collect();
-        Self { period, unit, map }
-    }
-
-    fn apply(&self, order: usize) -> usize {
-        let within = order % self.period;
-        order - within + usize::from(self.map[within / self.unit]) * self.unit + within % self.unit
-    }
-}
-
 /// What the moves of one pattern on one board do to the order of its tiles.
 #[derive(Clone, Debug)]
 pub(crate) struct Orders {
-    count: usize,
+    k: usize,
     reach: usize,
-    /// Jump from place `low` over `over` tiles, down the board then up: `(low * (reach + 1) + over) * 2 + up`. Jumps over no
-    /// tile change nothing; they stand here so that nobody needs to ask.
-    jumps: Vec<Option<Jump>>,
-    /// The same for every order at once, where there are few enough, in the same sequence.
+    /// For each place but the last, its exchange with the next.
+    swaps: Vec<Swap>,
+    /// Where each order gets by a jump, if the orders are few enough. Jump from place `low` over `over` tiles, down the board
+    /// then up: `(low * (reach + 1) + over) * 2 + up`. Jumps over no tile change nothing; they stand here so that nobody
+    /// needs to ask.
     maps: Vec<u16>,
 }
 
@@ -100,57 +69,65 @@ impl Orders {
     pub(crate) fn new(k: usize, cols: usize) -> Self {
         assert!((1..=MOST_TILES).contains(&k), "a pattern of {k} tiles");
         let reach = cols.saturating_sub(1).min(k - 1);
-        let mut jumps = Vec::new();
-        // A tile that passes no other can stand behind all of them.
-        for low in 0..=k {
-            for over in 0..=reach {
-                let fits = low + over < k;
-                jumps.push(fits.then(|| Jump::new(k, low, low + over)));
-                jumps.push(fits.then(|| Jump::new(k, low + over, low)));
-            }
-        }
-        let mut maps = Vec::new();
+        let swaps = (0..k - 1).map(|place| Swap::new(k, place)).collect();
+        let mut orders = Self { k, reach, swaps, maps: Vec::new() };
         if k <= TABLE_TILES {
-            for jump in &jumps {
-                let map = |order| jump.as_ref().map_or(order as u16, |jump| jump.apply(order) as u16);
-                maps.extend((0..FACTORIAL[k]).map(map));
+            let mut maps = Vec::new();
+            // A tile that passes no other can stand behind all of them.
+            for low in 0..=k {
+                for over in 0..=reach {
+                    let over = if low + over < k { over } else { 0 };
+                    for up in [false, true] {
+                        maps.extend((0..orders.count()).map(|order| orders.after(order, low, over, up) as u16));
+                    }
+                }
             }
+            orders.maps = maps;
         }
-        Self { count: FACTORIAL[k], reach, jumps, maps }
+        orders
     }
 
     /// How many orders there are.
     pub(crate) const fn count(&self) -> usize {
-        self.count
+        FACTORIAL[self.k]
     }
 
     /// How many words a set of orders takes.
     pub(crate) const fn words(&self) -> usize {
-        self.count.div_ceil(64)
+        self.count().div_ceil(64)
     }
 
     /// What says where an order gets by a jump. Only for patterns of at most 8 tiles.
     pub(crate) fn jumps(&self) -> Jumps<'_> {
-        Jumps { maps: &self.maps, count: self.count, stride: 2 * (self.reach + 1) }
+        Jumps { maps: &self.maps, count: self.count(), stride: 2 * (self.reach + 1) }
     }
 
-    /// Adds to the set `into` every order of `set`, after the jump.
-    pub(crate) fn add_after(&self, into: &mut [u64], set: &[u64], low: usize, over: usize, up: bool) {
-        let number = self.jumps().number(low, over, up);
-        if !self.maps.is_empty() {
+    /// The places, each with the next, whose tiles change places in turn while a tile jumps.
+    fn places(low: usize, over: usize, up: bool) -> impl ExactSizeIterator<Item = usize> {
+        (0..over).map(move |step| if up { low + over - 1 - step } else { low + step })
+    }
+
+    /// Where an order gets by a jump.
+    fn after(&self, order: usize, low: usize, over: usize, up: bool) -> usize {
+        Self::places(low, over, up).fold(order, |order, place| swapped(order, self.k - place))
+    }
+
+    /// Adds to the set `into` every order of `set`, after a jump over at least one tile; `members` orders are in the set.
+    pub(crate) fn add_after(
+        &self,
+        into: &mut [u64],
+        (set, members): (&[u64], usize),
+        (low, over, up): (usize, usize, bool),
+        scratch: &mut Scratch,
+    ) {
+        if members > set.len() * over * DENSE {
+            add_swapped(into, set, Self::places(low, over, up).map(|place| &self.swaps[place]), scratch);
+        } else if self.maps.is_empty() {
+            for_each_bit(set, |order| insert(into, self.after(order, low, over, up)));
+        } else {
+            let number = self.jumps().number(low, over, up);
             let map = &self.maps[number * self.count()..(number + 1) * self.count()];
             for_each_bit(set, |order| insert(into, usize::from(map[order])));
-            return;
-        }
-        let jump = self.jumps[number].as_ref().expect("jumps stay inside the order");
-        if jump.unit < 64 {
-            for_each_bit(set, |order| insert(into, jump.apply(order)));
-            return;
-        }
-        for start in (0..self.count()).step_by(jump.period) {
-            for (run, &to) in jump.map.iter().enumerate() {
-                or_bits(into, start + usize::from(to) * jump.unit, set, start + run * jump.unit, jump.unit);
-            }
         }
     }
 }
@@ -178,10 +155,6 @@ impl Jumps<'_> {
     }
 }
 
-fn insert(set: &mut [u64], bit: usize) {
-    set[bit / 64] |= 1 << (bit % 64);
-}
-
 /// Calls back with every member of a bit set, ascending.
 pub(crate) fn for_each_bit(set: &[u64], mut call_back: impl FnMut(usize)) {
     for (index, &word) in set.iter().enumerate() {
@@ -190,24 +163,6 @@ pub(crate) fn for_each_bit(set: &[u64], mut call_back: impl FnMut(usize)) {
             call_back(index * 64 + word.trailing_zeros() as usize);
             word &= word - 1;
         }
-    }
-}
-
-/// `into[at_into..][..len] |= from[at_from..][..len]`, all counted in bits.
-fn or_bits(into: &mut [u64], mut at_into: usize, from: &[u64], mut at_from: usize, mut len: usize) {
-    while len > 0 {
-        let (word, shift) = (at_into / 64, at_into % 64);
-        let take = len.min(64 - shift);
-        let (source, offset) = (at_from / 64, at_from % 64);
-        let mut bits = from[source] >> offset;
-        if offset + take > 64 {
-            bits |= from[source + 1] << (64 - offset);
-        }
-        let mask = if take == 64 { u64::MAX } else { (1 << take) - 1 };
-        into[word] |= (bits & mask) << shift;
-        at_into += take;
-        at_from += take;
-        len -= take;
     }
 }
 
@@ -228,6 +183,7 @@ mod tests {
     fn jumps_do_what_a_hand_does() {
         for (k, cols) in [(3, 4), (6, 4), (8, 3), (9, 2), (9, 3)] {
             let orders = Orders::new(k, cols);
+            let mut scratch = Scratch::new(orders.words());
             for low in 0..k {
                 for over in (1..cols).filter(|over| low + over < k) {
                     for up in [false, true] {
@@ -238,32 +194,19 @@ mod tests {
                             slots.insert(to, slot);
                             let mut set = vec![0; orders.words()];
                             insert(&mut set, order);
-                            let mut after = vec![0; orders.words()];
-                            orders.add_after(&mut after, &set, low, over, up);
-                            let mut found = Vec::new();
-                            for_each_bit(&after, |order| found.push(order));
-                            assert_eq!(found, [rank(&slots)], "{k} tiles, order {order}, {from} to {to}");
+                            for members in [1, usize::MAX] {
+                                let mut after = vec![0; orders.words()];
+                                orders.add_after(&mut after, (&set, members), (low, over, up), &mut scratch);
+                                let mut found = Vec::new();
+                                for_each_bit(&after, |order| found.push(order));
+                                assert_eq!(found, [rank(&slots)], "{k} tiles, order {order}, {from} to {to}");
+                            }
                             if k <= 8 {
                                 assert_eq!(orders.jumps().after(order as u32, low, over, up) as usize, rank(&slots));
                             }
                         }
                     }
                 }
-            }
-        }
-    }
-
-    #[test]
-    fn blocks_of_bits_are_copied_at_any_offset() {
-        let from: Vec<u64> = (1..6_u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15)).collect();
-        let bit = |set: &[u64], at: usize| set[at / 64] >> (at % 64) & 1;
-        for (at_from, at_into, len) in [(0, 0, 64), (3, 70, 1), (63, 1, 130), (17, 17, 200), (64, 5, 128), (100, 0, 0)]
-        {
-            let mut into = vec![0; 6];
-            or_bits(&mut into, at_into, &from, at_from, len);
-            for at in 0..6 * 64 {
-                let inside = (at_into..at_into + len).contains(&at);
-                assert_eq!(bit(&into, at), if inside { bit(&from, at - at_into + at_from) } else { 0 });
             }
         }
     }

@@ -24,10 +24,11 @@ struct Drawn {
     rows: &'static [&'static str],
 }
 
-/// The drawn patterns. The 6-6-3 one needs eight times fewer nodes than others of its kind; 7-8 and 6-6-6-6 are those of
+/// The drawn patterns. The first 6-6-3 one was found by comparing all 210,210: the mean cost over all boards, and of the
+/// forty best the boards that a search looks at; 7-8 and 6-6-6-6 are those of
 /// Ariel Felner, Richard Korf and Sarit Hanan, "Additive pattern database heuristics", 2004.
 const DRAWN: [Drawn; 5] = [
-    Drawn { large: false, rows: &[".acc", "aabb", "aabb", "acbb"] },
+    Drawn { large: false, rows: &[".abb", "aabb", "aabb", "accc"] },
     Drawn { large: false, rows: &["a.bb", "aabb", "aabb", "accc"] },
     Drawn { large: false, rows: &["aaab", "aaab", "c.bb", "ccbb"] },
     Drawn { large: true, rows: &[".aaa", "aaaa", "bbbb", "bbbb"] },
