@@ -470,16 +470,11 @@ pub(crate) fn out(matches: &ArgMatches) -> Result<Option<PathBuf>, Failure> {
 /// Endings of files in which lines of text of any sort are expected.
 const OF_TEXT: [&str; 12] = ["txt", "text", "log", "out", "lst", "list", "dat", "md", "sol", "json", "jsonl", "ndjson"];
 
-/// Refuses a file of another program's puzzles for answers that are no puzzles, and says so where the ending of a file
-/// stands for nothing.
+/// Refuses a file that by its ending holds anything but text, for answers that are text.
 ///
 /// # Errors
-/// [`Trouble::NoPuzzles`] for the ending of a format of puzzles.
-pub(crate) fn words_suit_the_file(
-    matches: &ArgMatches,
-    command: &'static str,
-    session: Session,
-) -> Result<(), Failure> {
+/// [`Trouble::NoPuzzles`] for the ending of a format of puzzles, [`Trouble::NoText`] for any other.
+pub(crate) fn words_suit_the_file(matches: &ArgMatches, command: &'static str) -> Result<(), Failure> {
     let Some(path) = out(matches)? else { return Ok(()) };
     let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
     let Some(ending) = ending.filter(|ending| !OF_TEXT.contains(&ending.as_str())) else { return Ok(()) };
@@ -489,7 +484,7 @@ pub(crate) fn words_suit_the_file(
         Some(Format::Tsv) if command == "rate" => {}
         Some(_) => return Err(Trouble::NoPuzzles { command, file }.into()),
         None if path.exists() && !path.is_file() => {}
-        None => session.message(&messages::unknown_ending(&ending, session.lang)),
+        None => return Err(Trouble::NoText { command, file }.into()),
     }
     Ok(())
 }

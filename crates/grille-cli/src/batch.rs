@@ -130,7 +130,7 @@ impl Batch {
     ) -> Result<Self, Failure> {
         let threads = args::number(matches, Opt::Threads, 1..=1024)?.unwrap_or(0) as usize;
         if format.is_none() {
-            args::words_suit_the_file(matches, command, session)?;
+            args::words_suit_the_file(matches, command)?;
         }
         Ok(Self {
             sources: sources(args::inputs(matches), command)?,

@@ -14,9 +14,9 @@ use crate::kinds::as_sudoku;
 pub enum Format {
     /// One line: the characters of a Sudoku in reading order, `.` for an empty cell.
     Line,
-    /// One text line a row.
+    /// One text line a row; behind the rows of lights or tiles, lines for what is not as on the usual toy.
     Rows,
-    /// Rows with the boxes drawn; for Skyscrapers the grid in its frame, with the clues around it.
+    /// Rows with the boxes drawn; for Skyscrapers the grid in its frame, with the clues around it; for lights and tiles rows.
     Grid,
     /// `.sdk` of SadMan Software and SudoCue: rows, and `#` lines about the puzzle.
     Sdk,
@@ -98,8 +98,8 @@ impl Format {
     pub fn suits(self, puzzle: &AnyPuzzle) -> bool {
         let shape = as_sudoku(puzzle).map(grille::sudoku::Sudoku::shape);
         match self {
-            Self::Line | Self::Id | Self::Csv | Self::Json => true,
-            Self::Grid => shape.is_some() || matches!(puzzle, AnyPuzzle::Skyscrapers(_)),
+            Self::Line | Self::Id | Self::Csv | Self::Json | Self::Grid => true,
+            Self::Rows if matches!(puzzle, AnyPuzzle::LightsOut(_) | AnyPuzzle::Sliding(_)) => true,
             Self::Sdk | Self::Sdm | Self::Ss => shape == Some(Shape::NINE),
             Self::Rows | Self::Candidates | Self::Tsv => {
                 shape.is_some_and(|shape| Shape::for_side(shape.n() as u8) == Some(shape))

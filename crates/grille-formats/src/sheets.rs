@@ -179,8 +179,11 @@ fn append(field: &mut Option<String>, text: &str) {
 }
 
 /// Whether a line is a heading: it has a word that is no row of letters, and begins with a letter or has more letters in
-/// words than signs that may be cells.
+/// words than signs that may be cells. What stands behind a semicolon (`;rule=cross`) belongs to the puzzle.
 fn is_title(line: &str) -> bool {
+    if line.trim_start().starts_with(';') {
+        return false;
+    }
     let cell = |char: char| matches!(char, 'A'..='P' | 'a'..='p' | 'X' | 'x');
     let is_word = |word: &&str| word.chars().count() >= 3 && !word.chars().all(cell);
     let words = line.split(|char: char| !char.is_alphabetic()).filter(is_word);

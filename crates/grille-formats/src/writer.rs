@@ -101,8 +101,11 @@ impl Format {
             Self::Json => return Ok(crate::json::write(entry)),
             Self::Rows | Self::Grid | Self::Sdk | Self::Sdm | Self::Ss | Self::Candidates | Self::Tsv => {}
         }
-        if let (Self::Grid, AnyPuzzle::Skyscrapers(puzzle)) = (self, &entry.puzzle) {
-            return Ok(puzzle.drawn());
+        match &entry.puzzle {
+            AnyPuzzle::Skyscrapers(puzzle) => return Ok(puzzle.drawn()),
+            AnyPuzzle::LightsOut(puzzle) => return Ok(puzzle.drawing()),
+            AnyPuzzle::Sliding(puzzle) => return Ok(puzzle.drawing()),
+            _ => {}
         }
         let sudoku = as_sudoku(&entry.puzzle).ok_or(unsuited)?;
         // A board that is none of this puzzle is not written.

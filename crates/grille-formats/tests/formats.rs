@@ -197,3 +197,29 @@ fn a_ring_of_clues_with_corners_is_no_sudoku() {
         assert_eq!(read(text, None).unwrap().remove(0).puzzle.kind(), Kind::Sudoku, "{text}");
     }
 }
+
+#[test]
+fn lights_and_tiles_drawn_as_rows_come_back() {
+    let lights = ["3x3:010111010", "5x3:010111010010111", "4x4:0101110100101111;rule=cross", "3x3:012210112;colours=3"];
+    let tiles = ["3x3:8,1,3,4,0,2,7,6,5", "4x2:1,2,3,4,5,6,0,7", "4x3:3,1,2,8,10,5,7,11,4,6,9,0;goal=blank-first"];
+    for (kind, ids) in [(Kind::LightsOut, lights.as_slice()), (Kind::Sliding, &tiles)] {
+        let entries: Vec<Entry> = ids.iter().map(|id| read(id, Some(kind)).expect(id).remove(0)).collect();
+        for format in [Format::Rows, Format::Grid] {
+            for entry in &entries {
+                let text = format.write(entry).unwrap();
+                assert!(text.lines().count() > 1, "{text}");
+                let back = read(&text, Some(kind)).expect(&text);
+                assert_eq!((back.len(), &back[0].puzzle), (1, &entry.puzzle), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_rule_on_a_line_of_its_own_is_no_caption() {
+    let cross = read(".#.\n###\n.#.\n;rule=cross\n", None).unwrap();
+    assert_eq!(cross[0].puzzle.id(), "3x3:010111010;rule=cross");
+    let first = read("1 2 3\n4 5 6\n7 8 0\n;goal=blank-first\n", None).unwrap();
+    assert_eq!(first[0].puzzle.id(), "3x3:1,2,3,4,5,6,7,8,0;goal=blank-first");
+    assert!(read(".#.\n###\n.#.\n;rule=spiral\n", None).is_err());
+}

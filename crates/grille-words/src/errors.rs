@@ -379,6 +379,9 @@ const fn foreign_name(foreign: Foreign, lang: Lang) -> &'static str {
 }
 
 fn missing_tile(missing: &str, lang: Lang) -> String {
+    if missing == "0" {
+        return lang.pick("The blank is missing.", "La case vide manque.").to_owned();
+    }
     say(lang, || format!("Tile {missing} is missing."), || format!("La pièce {missing} manque."))
 }
 

@@ -39,7 +39,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     let format = match args::format(matches) {
         Ok(format) => format,
         Err(_) => {
-            args::words_suit_the_file(matches, "solve", session)?;
+            args::words_suit_the_file(matches, "solve")?;
             None
         }
     };

@@ -286,9 +286,10 @@ fn names_of_files_that_are_none_or_do_not_suit() {
     run(&["solve", FOUR, "--out", ""]).status(2).says("a value must follow --out");
     run(&["solve", FOUR, "--out", "-"]).status(0).stdout("1432324141232314\n");
     assert!(folder.names().is_empty());
-    run(&["solve", FOUR, "--out", "x.png"]).status(0).says(".png stands for no format");
+    run(&["solve", FOUR, "--out", "x.pdf"]).status(2).says("“solve” answers with text").says("“sheet” prints pages");
+    run(&["solve", FOUR, "--out", "x.sol"]).status(0);
     run(&["hint", FOUR, "--out", "h.sdk"]).status(2).says("does not answer with puzzles");
-    assert_eq!(folder.names(), ["x.png"]);
+    assert_eq!(folder.names(), ["x.sol"]);
     run(&["rate", FOUR, "--out", "r.tsv"]).status(0);
 }
 

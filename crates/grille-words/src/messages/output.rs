@@ -32,16 +32,6 @@ pub fn left_out(count: u64, format: &str, lang: Lang) -> String {
     )
 }
 
-/// That the ending of a file stands for nothing, so that text is written into it.
-#[must_use]
-pub fn unknown_ending(ending: &str, lang: Lang) -> String {
-    say(
-        lang,
-        || format!("The ending .{ending} stands for no format that is known: lines of text are written."),
-        || format!("La fin .{ending} ne désigne aucun format connu : ce sont des lignes de texte qui sont écrites."),
-    )
-}
-
 /// That a file was written.
 #[must_use]
 pub fn written(count: u64, file: &str, lang: Lang) -> String {

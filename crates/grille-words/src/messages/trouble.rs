@@ -42,6 +42,13 @@ pub enum Trouble {
         /// The file.
         file: String,
     },
+    /// The ending of a file stands for no file of text, and the answers of this command are text.
+    NoText {
+        /// The command.
+        command: &'static str,
+        /// The file.
+        file: String,
+    },
     /// A format cannot hold this puzzle.
     Unsuited {
         /// The format.
@@ -138,6 +145,22 @@ pub fn trouble(trouble: &Trouble, lang: Lang) -> (String, Option<String>) {
                 lang,
                 || "write into a .txt file, or a .json one".to_owned(),
                 || "écrivez dans un fichier .txt, ou .json".to_owned(),
+            )),
+        ),
+        Trouble::NoText { command, file } => (
+            say(
+                lang,
+                || format!("the ending of {file} stands for no file of text, and “{command}” answers with text"),
+                || {
+                    format!(
+                        "la fin du nom {file} ne désigne pas un fichier de texte, et « {command} » répond par du texte"
+                    )
+                },
+            ),
+            Some(say(
+                lang,
+                || "write into a .txt file, or a .json one; “sheet” prints pages".to_owned(),
+                || "écrivez dans un fichier .txt, ou .json ; « sheet » imprime des pages".to_owned(),
             )),
         ),
         Trouble::Unsuited { format } => (

@@ -45,14 +45,13 @@ pub(crate) fn sweep(
             visit(distance, placement, set);
             meter.spend(words as u64)?;
             let members = set.iter().map(|word| word.count_ones() as usize).sum();
-            let mut add_moved = |into: &mut [u64], set: &[u64], others: u32, (from, to): (usize, usize)| match Step::new(
-                from, to,
-            )
-            .jump(others)
-            {
-                (_, 0) => into.iter_mut().zip(set).for_each(|(into, set)| *into |= set),
-                (low, over) => orders.add_after(into, (set, members), (low, over, to < from), &mut scratch),
-            };
+            let mut add_moved =
+                |into: &mut [u64], set: &[u64], others: u32, (from, to): (usize, usize)| match Step::new(from, to)
+                    .jump(others)
+                {
+                    (_, 0) => into.iter_mut().zip(set).for_each(|(into, set)| *into |= set),
+                    (low, over) => orders.add_after(into, (set, members), (low, over, to < from), &mut scratch),
+                };
             placements.for_each_move(placement, |from, to| {
                 let others = placements.get(placement).0 ^ 1 << from;
                 let target = placements.find(others | 1 << to, from);

@@ -306,8 +306,16 @@ impl<'t> Layout<'t> {
                 let problem = Problem::Blanks { found: tiles.iter().filter(|&&tile| tile == 0).count() };
                 match second {
                     Some(cell) => self.tiles[cell].error(text, problem),
-                    // No blank on the board, or the goal has not just one.
-                    None if found == 0 && !tiles.contains(&0) => ParseError::whole(problem),
+                    // No blank on the board (perhaps a tile stands where it should), or the goal has not just one.
+                    None if found == 0 && !tiles.contains(&0) => match first_repeated(tiles, goal) {
+                        Some((before, cell)) => {
+                            let before = self.size.cell(before);
+                            let missing = Some(name(0));
+                            self.tiles[cell]
+                                .error(text, Problem::TileTwice { tile: name(tiles[cell]), before, missing })
+                        }
+                        None => ParseError::whole(problem),
+                    },
                     None => ParseError::whole(Problem::Blanks { found }),
                 }
             }
@@ -325,6 +333,16 @@ impl<'t> Layout<'t> {
             }
         }
     }
+}
+
+/// The first cell with a tile that stands before it as often as the goal has it: a cell before it with the tile, and this.
+fn first_repeated(tiles: &[u8], goal: &[u8]) -> Option<(usize, usize)> {
+    (0..tiles.len()).find_map(|cell| {
+        let before = tiles[..cell].iter().filter(|&&tile| tile == tiles[cell]).count();
+        let wanted = goal.iter().filter(|&&tile| tile == tiles[cell]).count();
+        let first = tiles[..cell].iter().position(|&tile| tile == tiles[cell])?;
+        (before == wanted).then_some((first, cell))
+    })
 }
 
 /// Whether a text is more likely sliding tiles than any other puzzle, well written or not: a size before a list of tiles, a
@@ -402,16 +420,47 @@ fn digits_apart<'t>(rows: &[Token<'t>]) -> Option<Vec<Vec<Token<'t>>>> {
 
 /// The one short name of a puzzle.
 pub(crate) fn id(puzzle: &Sliding) -> String {
-    let list = |tiles: &[u8]| tiles.iter().map(|&tile| puzzle.tile_name(tile)).collect::<Vec<_>>().join(",");
-    let mut id = format!("{}:{}", puzzle.size(), list(puzzle.tiles()));
-    match puzzle.goal() {
-        Goal::BlankLast => {}
-        goal => {
-            id.push_str(";goal=");
-            id.push_str(&goal.name().map_or_else(|| list(puzzle.goal_tiles()), str::to_owned));
+    format!("{}:{}{}", puzzle.size(), names(puzzle, puzzle.tiles()).join(","), goal(puzzle))
+}
+
+impl Sliding {
+    /// The board as rows of tiles, one a line, and a line for a goal other than the usual one; the ID of a board that is one
+    /// row.
+    ///
+    /// ```
+    /// let puzzle: grille::sliding::Sliding = "4x3:3,1,2,8,10,5,7,11,4,6,9,0;goal=blank-first".parse()?;
+    /// assert_eq!(puzzle.drawing(), " 3  1  2  8\n10  5  7 11\n 4  6  9  0\n;goal=blank-first\n");
+    /// assert_eq!(puzzle.drawing().parse(), Ok(puzzle));
+    /// # Ok::<(), grille::text::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn drawing(&self) -> String {
+        if self.size().rows() == 1 {
+            return id(self) + "\n";
         }
+        let names = names(self, self.tiles());
+        let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(1);
+        let row = |row: &[String]| {
+            let cells: Vec<String> = row.iter().map(|name| format!("{name:>width$}")).collect();
+            cells.join(" ") + "\n"
+        };
+        let goal = goal(self);
+        let end = if goal.is_empty() { "" } else { "\n" };
+        names.chunks(self.size().cols()).map(row).collect::<String>() + &goal + end
     }
-    id
+}
+
+fn names(puzzle: &Sliding, tiles: &[u8]) -> Vec<String> {
+    tiles.iter().map(|&tile| puzzle.tile_name(tile)).collect()
+}
+
+/// The goal as the text of a puzzle gives it; nothing for the usual one.
+fn goal(puzzle: &Sliding) -> String {
+    let named = match puzzle.goal() {
+        Goal::BlankLast => return String::new(),
+        goal => goal.name().map(str::to_owned),
+    };
+    format!(";goal={}", named.unwrap_or_else(|| names(puzzle, puzzle.goal_tiles()).join(",")))
 }
 
 /// Reads another board of the same puzzle; it may leave out the goal.

@@ -70,6 +70,7 @@ fn what_is_wrong_is_named_with_its_place() {
     };
     assert_eq!(wrong("1 2 3\n4 5 6\n7 5 0"), (twice("5", 1, 1, "8"), Some((3, 3))));
     assert_eq!(wrong("2x2:1,2,1,0"), (twice("1", 0, 0, "3"), Some((1, 9))));
+    assert_eq!(wrong("3x3:1,2,3,4,5,6,7,8,8"), (twice("8", 2, 1, "0"), Some((1, 21))));
     assert_eq!(wrong("1 2 3\n4 5 6\n7 9 0"), (Problem::Digit { digit: 9, most: 8 }, Some((3, 3))));
     assert_eq!(wrong("1 2 3\n4 5 6\n7 0 0"), (Problem::Blanks { found: 2 }, Some((3, 5))));
     let ragged = Problem::Count { what: Unit::CellsInRow, found: 2, expected: vec![3] };
