@@ -9,11 +9,10 @@ use grille::sliding::{Goal, Metric, Size};
 use grille::{Kind, Level};
 use grille_formats::Format;
 use grille_words::help::{self, Group, Opt};
-use grille_words::messages::{self, Trouble, Usage};
+use grille_words::messages::{Trouble, Usage};
 use grille_words::{Lang, rating};
 
 use crate::failure::Failure;
-use crate::session::Session;
 
 /// Stands for the search nodes that are usual for the kind of puzzle: nothing was said.
 pub(crate) const BUDGET: u64 = u64::MAX;
@@ -477,7 +476,9 @@ const OF_TEXT: [&str; 12] = ["txt", "text", "log", "out", "lst", "list", "dat", 
 pub(crate) fn words_suit_the_file(matches: &ArgMatches, command: &'static str) -> Result<(), Failure> {
     let Some(path) = out(matches)? else { return Ok(()) };
     let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-    let Some(ending) = ending.filter(|ending| !OF_TEXT.contains(&ending.as_str())) else { return Ok(()) };
+    if ending.is_none_or(|ending| OF_TEXT.contains(&ending.as_str())) {
+        return Ok(());
+    }
     let file = path.display().to_string();
     match Format::of_path(&path) {
         // The columns of a rating are separated by tabs.

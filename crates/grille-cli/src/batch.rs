@@ -122,12 +122,7 @@ impl Batch {
     ///
     /// # Errors
     /// [`Failure`] if there is nothing to read, or a number is none, or answers do not belong into such a file.
-    pub(crate) fn of(
-        matches: &ArgMatches,
-        command: &'static str,
-        format: Option<Format>,
-        session: Session,
-    ) -> Result<Self, Failure> {
+    pub(crate) fn of(matches: &ArgMatches, command: &'static str, format: Option<Format>) -> Result<Self, Failure> {
         let threads = args::number(matches, Opt::Threads, 1..=1024)?.unwrap_or(0) as usize;
         if format.is_none() {
             args::words_suit_the_file(matches, command)?;

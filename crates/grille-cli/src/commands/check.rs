@@ -35,7 +35,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
         minimal: args::flag(matches, Opt::Minimal),
         repair: args::flag(matches, Opt::Repair),
     };
-    let batch = Batch::of(matches, "check", None, session)?;
+    let batch = Batch::of(matches, "check", None)?;
     batch.run(session, |asked| {
         let mut answer = with_puzzle!(&asked.entry.puzzle, puzzle => question.answer(puzzle, asked))?;
         if let (true, AnyPuzzle::Sliding(puzzle)) = (question.repair && asked.style != Style::Json, &asked.entry.puzzle)

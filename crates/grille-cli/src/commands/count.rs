@@ -31,7 +31,7 @@ pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
     let limit = args::number(matches, Opt::Limit, 1..=u64::MAX)?.unwrap_or(LIMIT);
     let budget = args::budget(matches, BUDGET)?;
-    let batch = Batch::of(matches, "count", None, session)?;
+    let batch = Batch::of(matches, "count", None)?;
     batch.run(session, |asked| match &asked.entry.puzzle {
         // Its solutions are ways to go, without end.
         AnyPuzzle::Sliding(_) => {

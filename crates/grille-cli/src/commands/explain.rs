@@ -25,7 +25,7 @@ pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
     let budget = args::budget(matches, args::BUDGET)?;
-    let mut batch = Batch::of(matches, "explain", None, session)?;
+    let mut batch = Batch::of(matches, "explain", None)?;
     batch.always_long();
     if args::flag(matches, Opt::Algebra) {
         return batch.run(session, |asked| Ok(algebra(&asked.entry.puzzle, asked.style, session)));

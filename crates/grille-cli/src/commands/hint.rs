@@ -38,7 +38,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     };
     let board = args::text(matches, Opt::Board).map(|board| text_of(board, session)).transpose()?;
     let question = Question { session, budget: args::budget(matches, args::BUDGET)?, stages, board };
-    let mut batch = Batch::of(matches, "hint", None, session)?;
+    let mut batch = Batch::of(matches, "hint", None)?;
     batch.look_ahead();
     batch.run(session, |asked| {
         if question.board.is_some() && !asked.alone {

@@ -22,7 +22,7 @@ pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
     let budget = args::budget(matches, args::BUDGET)?;
-    let batch = Batch::of(matches, "rate", None, session)?;
+    let batch = Batch::of(matches, "rate", None)?;
     batch.run(session, |asked| with_puzzle!(&asked.entry.puzzle, puzzle => answer(puzzle, asked, budget, session)))
 }
 

@@ -49,7 +49,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
         any: args::flag(matches, Opt::Any),
         format: format.filter(|format| !matches!(format, Format::Line | Format::Json)),
     };
-    let mut batch = Batch::of(matches, "solve", format, session)?;
+    let mut batch = Batch::of(matches, "solve", format)?;
     if format == Some(Format::Json) {
         batch.write_json();
     }

@@ -69,7 +69,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
         blanks: args::flag(matches, Opt::Blanks),
         at_once: args::out(matches)?.is_none(),
     };
-    let mut batch = Batch::of(matches, "trace", None, session)?;
+    let mut batch = Batch::of(matches, "trace", None)?;
     batch.always_long();
     if !args::json(matches) {
         batch.look_ahead();

@@ -31,7 +31,7 @@ impl Packed {
     /// From the home of what stands in each cell; at most 25 cells.
     pub(crate) fn new(homes: &[u8]) -> Self {
         let cells = LOWEST_BIT.iter().zip(homes).map(|(bit, &home)| (bit, u64::from(home)));
-        Self(cells.fold([0; 2], |board, (bit, home)| [board[0] | bit[0] * home, board[1] | bit[1] * home]))
+        Self(cells.fold([0; 2], |board, (bit, home)| [board[0] | (bit[0] * home), board[1] | (bit[1] * home)]))
     }
 
     /// The board after the contents of two cells are exchanged, whose names differ in these bits.
@@ -39,7 +39,8 @@ impl Packed {
     pub(crate) const fn exchanged(self, a: u8, b: u8, difference: u8) -> Self {
         let (a, b) = (LOWEST_BIT[a as usize % CELLS], LOWEST_BIT[b as usize % CELLS]);
         let difference = difference as u64;
-        Self([self.0[0] ^ (a[0] | b[0]) * difference, self.0[1] ^ (a[1] | b[1]) * difference])
+        let changed = [(a[0] | b[0]) * difference, (a[1] | b[1]) * difference];
+        Self([self.0[0] ^ changed[0], self.0[1] ^ changed[1]])
     }
 
     #[inline(always)]
