@@ -46,12 +46,21 @@ impl Session {
     /// Limits that Ctrl-C ends, with this many nodes on a puzzle of this kind ([`args::BUDGET`](crate::args::BUDGET) for
     /// what is usual for it).
     pub(crate) fn limits_for(self, kind: grille::Kind, budget: u64) -> Limits<'static> {
-        self.limits(if budget == crate::args::BUDGET { crate::args::usual_budget(kind) } else { budget })
+        self.limits_or(budget, crate::args::usual_budget(kind))
     }
 
     /// The same for an answer that is wanted at once: on boards of tiles the way may be longer than need be.
     pub(crate) fn quick_limits_for(self, kind: grille::Kind, budget: u64) -> Limits<'static> {
-        self.limits(if budget == crate::args::BUDGET { crate::args::quick_budget(kind) } else { budget })
+        self.limits_or(budget, crate::args::quick_budget(kind))
+    }
+
+    /// The usual limits, unless others were asked for; the engine, too, has a usual budget, which no limit is asked to pass.
+    fn limits_or(self, budget: u64, usual: u64) -> Limits<'static> {
+        match budget {
+            crate::args::BUDGET => self.limits(usual),
+            0 => self.limits(u64::MAX),
+            _ => self.limits(budget),
+        }
     }
 
     /// Writes a text to standard output.

@@ -12,6 +12,7 @@ use grille::text::{ParseError, Problem, Syntax, digit_char};
 use crate::entry::Entry;
 use crate::fpuzzles;
 use crate::kinds::{agree, check_board, read_one};
+use crate::table::{OPTIONS, with_options};
 
 /// Keys under which a puzzle stands, the surest first.
 const PUZZLE: [&str; 9] = ["puzzle", "id", "givens", "clues", "quiz", "sudoku", "grid", "board", "value"];
@@ -114,6 +115,9 @@ fn of_object(object: &Map<String, Value>, kind: Option<Kind>) -> Result<Entry, P
         .find_map(|key| Some((*key, object.get(*key).filter(|value| !value.is_null())?)))
         .ok_or(ParseError::whole(Problem::Missing("puzzle")))?;
     let text = text_of(value).ok_or(ParseError::whole(Problem::Missing("puzzle")))?;
+    let options = OPTIONS.iter().filter_map(|name| Some((*name, object.get(*name)?)));
+    let options: Vec<(&str, String)> = options.filter_map(|(name, value)| Some((name, text_of(value)?))).collect();
+    let text = with_options(&text, options.iter().map(|(name, value)| (*name, value.as_str())));
     let mut entry = of_text(&text, kind)?;
     if key != "board"
         && let Some(board) = object.get("board").and_then(text_of)

@@ -8,6 +8,7 @@ use crate::document::section;
 use crate::entry::{About, Entry, LineError};
 use crate::kinds::{board, read_one};
 use crate::labels;
+use crate::line::has_option;
 use crate::ss::Change;
 
 /// A line and its number in the document, from 1.
@@ -61,7 +62,7 @@ impl<'t> Sheets<'t> {
             self.block.section = Some(name);
         } else if let Some(change) = Change::read(line).filter(|_| self.has_rows_of_ss()) {
             self.block.changes.push(((number, line), change));
-        } else if is_title(line) {
+        } else if is_title(line) && !self.is_damaged_row(line) {
             self.end_block()?;
             append(&mut self.block.about.title, line.trim());
         } else if !is_blank(line) || filled && self.block.lines.last().is_some_and(|(_, last)| !is_blank(last)) {
@@ -76,6 +77,13 @@ impl<'t> Sheets<'t> {
         let (last, line) = (self.block.lines.last().map_or("", |(_, last)| last.trim()), line.trim());
         let are_lights = |row: &str| row.chars().all(is_drawn_light);
         last.contains('#') && are_lights(last) && (are_lights(line) || last.len() == line.chars().count())
+    }
+
+    /// Whether a line stands right under a row and begins with as many cells: rather a row with something behind it than a
+    /// heading, which would begin another puzzle.
+    fn is_damaged_row(&self, line: &str) -> bool {
+        let cells = self.block.lines.last().map_or(0, |(_, last)| cells_in_front(last));
+        cells > 1 && cells_in_front(line) == cells
     }
 
     fn has_rows_of_ss(&self) -> bool {
@@ -179,17 +187,28 @@ fn append(field: &mut Option<String>, text: &str) {
 }
 
 /// Whether a line is a heading: it has a word that is no row of letters, and begins with a letter or has more letters in
-/// words than signs that may be cells. What stands behind a semicolon (`;rule=cross`) belongs to the puzzle.
+/// words than signs that may be cells. What names an option (`;rule=cross`) belongs to the puzzle, well written or not.
 fn is_title(line: &str) -> bool {
-    if line.trim_start().starts_with(';') {
+    if has_option(line) {
         return false;
     }
     let cell = |char: char| matches!(char, 'A'..='P' | 'a'..='p' | 'X' | 'x');
     let is_word = |word: &&str| word.chars().count() >= 3 && !word.chars().all(cell);
     let words = line.split(|char: char| !char.is_alphabetic()).filter(is_word);
     let letters: usize = words.map(|word| word.chars().count()).sum();
-    let cells = line.chars().filter(|char| char.is_ascii_digit() || EMPTY_SIGNS[..7].contains(char)).count();
+    let cells = line.chars().filter(|char| is_cell(*char)).count();
     letters > 0 && (line.trim_start().starts_with(char::is_alphabetic) || letters > cells)
+}
+
+/// A digit, or a sign for an empty cell.
+fn is_cell(char: char) -> bool {
+    char.is_ascii_digit() || EMPTY_SIGNS[..7].contains(&char)
+}
+
+/// How many cells stand before the first word of a line.
+fn cells_in_front(line: &str) -> usize {
+    let of_cells = |word: &&str| word.chars().all(|char| is_cell(char) || char == '#');
+    line.split_whitespace().take_while(of_cells).map(|word| word.chars().count()).sum()
 }
 
 /// A line of tabs is a row of empty cells.

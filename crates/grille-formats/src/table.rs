@@ -8,6 +8,7 @@ use grille::text::{ParseError, Problem, Syntax};
 use crate::entry::Entry;
 use crate::guess::looks_like_id;
 use crate::kinds::read_one;
+use crate::line::has_option;
 
 /// Names of the column that holds the puzzle, as lists on the web have them.
 const PUZZLE: [&str; 12] = [
@@ -15,11 +16,8 @@ const PUZZLE: [&str; 12] = [
     "id",
 ];
 
-/// Whether a field is rather an option of the puzzle before it: `rule=torus`.
-fn is_option(field: &str) -> bool {
-    let name = field.split_once('=').map_or("", |(name, _)| name.trim());
-    !name.is_empty() && name.chars().all(char::is_alphabetic)
-}
+/// Columns that say what a puzzle is, not something about it: as behind a semicolon of its ID.
+pub(crate) const OPTIONS: [&str; 4] = ["rule", "colours", "colors", "goal"];
 
 /// The fewest characters of a puzzle in a table without a header.
 const SHORTEST: usize = 16;
@@ -33,6 +31,8 @@ pub(crate) struct Table {
     board: Option<usize>,
     /// Columns about the puzzle, with their names.
     about: Vec<(usize, String)>,
+    /// Columns of [`OPTIONS`].
+    options: Vec<(usize, &'static str)>,
     /// Whether the next line is the header.
     header: bool,
     /// The beginning of a record whose quoted field holds the end of a line.
@@ -46,11 +46,13 @@ impl Table {
     /// Recognises the header or the first record of a table.
     pub(crate) fn detect(line: &str, kind: Option<Kind>) -> Option<Self> {
         let line = line.trim_end_matches(['\r', '\n']);
-        if looks_like_id(line.trim()) && (read_one(line, kind).is_ok() || ends_in_cells(line)) {
+        let first = line.split_whitespace().next().unwrap_or("");
+        let reads = |text| read_one(text, kind).is_ok();
+        if looks_like_id(line.trim()) && (reads(line) || reads(first) || ends_in_cells(line)) {
             // The comma is the ID's own: heights of Skyscrapers, tiles, a rule of Lights Out.
             return None;
         }
-        if looks_like_id(line.trim()) && line.split(';').skip(1).any(is_option) {
+        if line.split_once(';').is_some_and(|(_, options)| has_option(options)) {
             // What is said behind a semicolon belongs to the puzzle, known or not.
             return None;
         }
@@ -77,6 +79,7 @@ impl Table {
             kind: find("kind"),
             board: find("board"),
             about: named.map(|(column, name)| (column, name.clone())).collect(),
+            options: OPTIONS.iter().filter_map(|option| Some((find(option)?, *option))).collect(),
             header: true,
             open: String::new(),
         })
@@ -86,7 +89,16 @@ impl Table {
         let readable = |field: &Cow<'_, str>| field.trim().len() >= SHORTEST && read_one(field, kind).is_ok();
         let long = |field: &Cow<'_, str>| field.len() > 2 * crate::guess::LONGEST_ROW && !field.trim().contains(' ');
         let puzzle = fields.iter().position(readable).or_else(|| fields.iter().position(long))?;
-        Some(Self { delimiter, puzzle, kind: None, board: None, about: Vec::new(), header: false, open: String::new() })
+        Some(Self {
+            delimiter,
+            puzzle,
+            kind: None,
+            board: None,
+            about: Vec::new(),
+            options: Vec::new(),
+            header: false,
+            open: String::new(),
+        })
     }
 
     /// Reads a line: nothing for the header, for a blank line, and while a quoted field is open.
@@ -121,7 +133,8 @@ impl Table {
         let field = |column: usize| fields.get(column).map(AsRef::as_ref).filter(|field| !field.trim().is_empty());
         let puzzle = field(self.puzzle).ok_or(ParseError::whole(Problem::Missing("puzzle")))?;
         let kind = crate::kinds::agree(self.kind.and_then(field), kind)?;
-        let mut entry = Entry::new(read_one(puzzle, kind)?);
+        let options = self.options.iter().filter_map(|&(column, name)| Some((name, field(column)?)));
+        let mut entry = Entry::new(read_one(&with_options(puzzle, options), kind)?);
         if let Some(board) = self.board.and_then(field) {
             crate::kinds::check_board(&entry.puzzle, board)?;
             entry.board = Some(board.to_owned());
@@ -146,6 +159,17 @@ impl Table {
         }
         error
     }
+}
+
+/// A puzzle with what is said of it elsewhere, unless it says so itself.
+pub(crate) fn with_options<'o>(puzzle: &str, options: impl Iterator<Item = (&'o str, &'o str)>) -> String {
+    options.fold(puzzle.to_owned(), |mut puzzle, (name, value)| {
+        let option = format!(";{name}={}", value.trim());
+        if !puzzle.ends_with(&option) && !puzzle.contains(&format!("{option};")) {
+            puzzle.push_str(&option);
+        }
+        puzzle
+    })
 }
 
 /// The header of the tables we write.

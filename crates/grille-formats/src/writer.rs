@@ -103,8 +103,8 @@ impl Format {
         }
         match &entry.puzzle {
             AnyPuzzle::Skyscrapers(puzzle) => return Ok(puzzle.drawn()),
-            AnyPuzzle::LightsOut(puzzle) => return Ok(puzzle.drawing()),
-            AnyPuzzle::Sliding(puzzle) => return Ok(puzzle.drawing()),
+            AnyPuzzle::LightsOut(puzzle) => return Ok(or_id(puzzle.drawing(), entry)),
+            AnyPuzzle::Sliding(puzzle) => return Ok(or_id(puzzle.drawing(), entry)),
             _ => {}
         }
         let sudoku = as_sudoku(&entry.puzzle).ok_or(unsuited)?;
@@ -124,6 +124,12 @@ impl Format {
             _ => drawn::rows(sudoku.givens(), n, '.'),
         })
     }
+}
+
+/// The rows of a puzzle, or its ID if rows would be taken for something else.
+fn or_id(rows: String, entry: &Entry) -> String {
+    let comes_back = crate::read(&rows, None).is_ok_and(|back| back.len() == 1 && back[0].puzzle == entry.puzzle);
+    if comes_back { rows } else { entry.puzzle.id() + "\n" }
 }
 
 /// A `.sdk` file: what is known about the puzzle, its rows, and in a section of their own those of the board.

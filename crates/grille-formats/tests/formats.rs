@@ -200,7 +200,7 @@ fn a_ring_of_clues_with_corners_is_no_sudoku() {
 
 #[test]
 fn lights_and_tiles_drawn_as_rows_come_back() {
-    let lights = ["3x3:010111010", "5x3:010111010010111", "4x4:0101110100101111;rule=cross", "3x3:012210112;colours=3"];
+    let lights = ["3x3:010111010", "5x3:010111010010111", "4x4:0101110100101111;rule=cross"];
     let tiles = ["3x3:8,1,3,4,0,2,7,6,5", "4x2:1,2,3,4,5,6,0,7", "4x3:3,1,2,8,10,5,7,11,4,6,9,0;goal=blank-first"];
     for (kind, ids) in [(Kind::LightsOut, lights.as_slice()), (Kind::Sliding, &tiles)] {
         let entries: Vec<Entry> = ids.iter().map(|id| read(id, Some(kind)).expect(id).remove(0)).collect();
@@ -221,5 +221,57 @@ fn a_rule_on_a_line_of_its_own_is_no_caption() {
     assert_eq!(cross[0].puzzle.id(), "3x3:010111010;rule=cross");
     let first = read("1 2 3\n4 5 6\n7 8 0\n;goal=blank-first\n", None).unwrap();
     assert_eq!(first[0].puzzle.id(), "3x3:1,2,3,4,5,6,7,8,0;goal=blank-first");
-    assert!(read(".#.\n###\n.#.\n;rule=spiral\n", None).is_err());
+    for wrong in [
+        ".#.\n###\n.#.\n;rule=spiral\n",
+        ".#.\n###\n...\nrule=cross\n",
+        ".#.\n###\n...;rule=spiral\n",
+        "000\n111\n000 row three\n",
+        "1 2 3\n4 5 6\n7 8 0\ngoal=snail\n",
+        "1 2 3\n4 5 6\n7 8 0 trailing\n",
+    ] {
+        assert!(read(wrong, None).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn what_stands_behind_a_puzzle_is_a_remark_or_an_error() {
+    let id = "4:3/1/2/2/2/3/1/2/2/2/1/2/3/1/4/2,a1n";
+    let noted = read(&format!("{id} from the paper\n"), None).unwrap();
+    assert_eq!((noted[0].puzzle.id(), noted[0].about.comment.as_deref()), (id.to_owned(), Some("from the paper")));
+    for wrong in [
+        "3x3:010111000;rule=cross colours=3",
+        "3x3:010111000;rule=cross;rule=torus",
+        "3x3:010111000;colours=3;colours=2",
+        "3x3:1,2,3,4,5,6,7,0,8 goal=snail",
+        "3x3:1,2,3,4,5,6,7,0,8 3x3:1,2,3,4,5,6,7,8,0",
+        &format!("{LINE} {LINE}"),
+        &format!("{LINE};x=1"),
+    ] {
+        assert!(read(wrong, None).is_err(), "{wrong}");
+    }
+    let snail = read("3x3: 1 2 3 4 5 6 7 0 8 ;goal=snail", None).unwrap();
+    assert_eq!(snail[0].puzzle.id(), "3x3:1,2,3,4,5,6,7,0,8;goal=snail");
+}
+
+#[test]
+fn rules_and_goals_in_fields_of_their_own_are_heard() {
+    let id = |text: &str| read(text, None).map(|entries| entries[0].puzzle.id());
+    let cross = "3x3:010111000;rule=cross";
+    assert_eq!(id(r#"{"puzzle":"3x3:010111000","rule":"cross"}"#).unwrap(), cross);
+    assert_eq!(id(r#"{"puzzle":"3x3:010111000;rule=cross","rule":"cross"}"#).unwrap(), cross);
+    assert_eq!(id("puzzle,rule\n3x3:010111000,cross\n").unwrap(), cross);
+    assert_eq!(
+        id("kind,puzzle,goal\nsliding,\"3x3:1,2,3,4,5,6,7,0,8\",snail\n").unwrap(),
+        "3x3:1,2,3,4,5,6,7,0,8;goal=snail"
+    );
+    assert!(id(r#"{"puzzle":"3x3:010111000","rule":"spiral"}"#).is_err());
+}
+
+#[test]
+fn rows_that_would_be_misread_are_an_id() {
+    for id in ["3x3:010112000;colours=3", "3x2:CAT,DOG,C,D,E,0;goal=CAT,DOG,C,D,E,0"] {
+        let entry = read(id, None).unwrap().remove(0);
+        let text = Format::Rows.write(&entry).unwrap();
+        assert_eq!(read(&text, None).unwrap()[0].puzzle, entry.puzzle, "{text}");
+    }
 }

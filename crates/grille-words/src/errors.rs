@@ -459,6 +459,12 @@ fn expected_here(expected: Expected, lang: Lang) -> String {
             .pick("a digit from 0 to 9 or a letter from a to f", "un chiffre de 0 à 9 ou une lettre de a à f")
             .to_owned(),
         Expected::Number => lang.pick("a number", "un nombre").to_owned(),
+        Expected::Tile => lang
+            .pick(
+                "a number (tiles with names need their goal: “;goal=A,B,C,_”)",
+                "un nombre (des pièces qui portent des noms demandent leur but : « ;goal=A,B,C,_ »)",
+            )
+            .to_owned(),
         Expected::This(char) => name_of(char, lang),
         Expected::RunOrNumber => lang.pick("a number, a letter or “_”", "un nombre, une lettre ou « _ »").to_owned(),
         Expected::Candidates { most } => say(

@@ -197,6 +197,8 @@ pub enum Expected {
     },
     /// A number.
     Number,
+    /// The number of a tile. Tiles with names need a goal.
+    Tile,
     /// A sign for a light that is out or lit, or a digit for its colour.
     Light {
         /// The number of colours, "out" included.

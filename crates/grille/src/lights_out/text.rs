@@ -108,6 +108,7 @@ impl Options<'_> {
 
 fn read_options(part: Part<'_>) -> Result<Options<'_>, ParseError> {
     let mut options = Options::default();
+    let mut colours_named = false;
     for option in part.text.split([';', '\n']).map(|option| part.part(option).trimmed()) {
         if option.text.is_empty() {
             continue;
@@ -116,6 +117,8 @@ fn read_options(part: Part<'_>) -> Result<Options<'_>, ParseError> {
         let (key, value) = option.text.split_once('=').ok_or_else(unsupported)?;
         let value = option.part(value).trimmed();
         match key.trim() {
+            "rule" if options.named.is_some() => return Err(unsupported()),
+            "colours" | "colors" if std::mem::replace(&mut colours_named, true) => return Err(unsupported()),
             "rule" => {
                 let unknown = || value.error(Problem::Unsupported(value.text.to_owned()), 0);
                 options.rule = read_rule(value.text).ok_or_else(unknown)?;

@@ -50,7 +50,8 @@ fn undrawn(text: &str) -> Option<String> {
         }
         plain.push('\n');
     }
-    Some(plain)
+    // What still has a bar is no drawing of this program.
+    (!plain.contains('│')).then_some(plain)
 }
 
 fn read(text: &str) -> Result<Sliding, ParseError> {
@@ -239,6 +240,12 @@ impl<'t> Layout<'t> {
     /// The puzzle whose tiles are 1, 2, 3, … once each.
     fn numbered(self, text: &str, goal: &Goal) -> Result<Sliding, ParseError> {
         let most = self.size.tiles() as u32;
+        let numbers: Option<Vec<u32>> = self.tiles.iter().map(|token| token.number()).collect();
+        let last =
+            numbers.and_then(|numbers| (!numbers.contains(&0)).then(|| numbers.iter().position(|&n| n == most + 1))?);
+        if let Some(last) = last {
+            return Err(self.tiles[last].error(text, Problem::Blanks { found: 0 }));
+        }
         let mut tiles = Vec::with_capacity(self.tiles.len());
         for token in &self.tiles {
             if token.is_certain_blank() || token.is_x() {
@@ -247,7 +254,7 @@ impl<'t> Layout<'t> {
             }
             let Some(number) = token.number() else {
                 let found = token.text.chars().next().unwrap_or(' ');
-                return Err(token.error(text, Problem::Character { found, expected: Expected::Number }));
+                return Err(token.error(text, Problem::Character { found, expected: Expected::Tile }));
             };
             if number > most || number == 0 {
                 return Err(token.error(text, Problem::Digit { digit: number, most }));
@@ -370,7 +377,13 @@ pub fn looks_like(text: &str) -> bool {
         let first_tile = list.split([',', ' ']).find(|piece| !piece.is_empty()).unwrap_or("");
         let is_tile = number(first_tile) && first_tile.len() <= 2;
         let is_list = list.trim().contains([',', ' ']) || list.trim() == first_tile;
-        return is_list && is_tile && sides.is_some_and(|(cols, rows)| number(cols) && number(rows));
+        return sides.is_some_and(|(cols, rows)| {
+            let cells = cols.parse::<usize>().unwrap_or(0) * rows.parse::<usize>().unwrap_or(0);
+            // As many words between commas as there are cells: tiles with names that lack their goal.
+            let are_words =
+                list.contains(',') && list.split(',').filter(|word| !word.trim().is_empty()).count() == cells;
+            number(cols) && number(rows) && (is_list && is_tile || are_words)
+        });
     }
     let rows: Vec<Vec<Token<'_>>> = std::iter::once(first).chain(rows).map(Token::tiles).collect();
     let tiles: Vec<&Token<'_>> = rows.iter().flatten().collect();

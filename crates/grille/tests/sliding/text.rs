@@ -77,21 +77,26 @@ fn what_is_wrong_is_named_with_its_place() {
     assert_eq!(wrong("1 2 3\n4 5\n7 8 0"), (ragged, Some((2, 3))));
     let count = Problem::Count { what: Unit::Cells, found: 8, expected: vec![9] };
     assert_eq!(wrong("3x3:1,2,3,4,5,6,7,0"), (count, Some((1, 19))));
-    let found = Problem::Character { found: 'a', expected: Expected::Number };
+    let found = Problem::Character { found: 'a', expected: Expected::Tile };
     assert_eq!(wrong("1 2 3\n4 a 6\n7 8 0"), (found, Some((2, 3))));
     assert_eq!(wrong("11x11:1"), (Problem::BoardSize { rows: 11, cols: 11 }, Some((1, 1))));
     assert_eq!(wrong("1x1:0"), (Problem::BoardSize { rows: 1, cols: 1 }, Some((1, 1))));
     assert_eq!(wrong(" \n# nothing\n"), (Problem::Empty, None));
     assert_eq!(wrong("2x2:1,2,3,0;goal=spiral"), (Problem::Unsupported("goal=spiral".to_owned()), Some((1, 18))));
     assert_eq!(wrong("2x2:1,2,3,0;rule=5"), (Problem::Unsupported("rule".to_owned()), Some((1, 13))));
-    for other in ["hello", "the quick brown fox", "3x3:a7_3", "1.........2", "5:4//1/2"] {
+    for other in
+        ["│", "1│", "a │ b", "┌─┐\n│1│ 2\n└─┘", "hello", "the quick brown fox", "3x3:a7_3", "1.........2", "5:4//1/2"]
+    {
         assert_eq!(wrong(other), (Problem::Unknown, None), "{other}");
     }
     let unknown = Problem::TileUnknown { tile: "4".to_owned(), missing: Some("3".to_owned()) };
     assert_eq!(wrong("2x2:1,2,4,0;goal=3,2,1,0"), (unknown, Some((1, 9))));
     let short = Problem::Count { what: Unit::Cells, found: 3, expected: vec![4] };
     assert_eq!(wrong("2x2:1,2,3,0;goal=1,2,3"), (short, Some((1, 22))));
-    assert_eq!(wrong("2x2:1,2,3,4"), (Problem::Digit { digit: 4, most: 3 }, Some((1, 11))));
+    assert_eq!(wrong("2x2:1,2,3,5"), (Problem::Digit { digit: 5, most: 3 }, Some((1, 11))));
+    assert_eq!(wrong("2x2:1,2,3,4"), (Problem::Blanks { found: 0 }, Some((1, 11))));
+    let letter = Problem::Character { found: 'A', expected: Expected::Tile };
+    assert_eq!(wrong("3x3:A,B,C,D,E,F,G,H,0"), (letter, Some((1, 5))));
     assert_eq!(wrong("2x2:1,2,3,0;goal=1,2,3,4").0, Problem::Blanks { found: 0 });
 }
 
