@@ -34,8 +34,20 @@ const MOST_ROWS: usize = 200;
 /// Reads all the puzzles of a document.
 pub(crate) fn read(text: &str, kind: Option<Kind>) -> Result<Vec<Result<Entry, LineError>>, ParseError> {
     let mut sheets = Sheets { kind, entries: Vec::new(), damaged: Vec::new(), block: Block::default() };
-    for (index, line) in text.lines().enumerate() {
-        sheets.line((index + 1, line))?;
+    let lines: Vec<&str> = text.lines().collect();
+    let lights = boards_of_lights(&lines);
+    for (index, &line) in lines.iter().enumerate() {
+        // A size stands above its board (`5x5:`), an option under it.
+        let above = index.checked_sub(1).map_or("", |above| lines[above].trim_end());
+        let is_edge = index > 0 && lights[index] != lights[index - 1];
+        if is_edge && !above.contains(':') && !is_blank(line) && !has_option(line) {
+            sheets.end_block()?;
+        }
+        if lights[index] {
+            sheets.block.lines.push((index + 1, line));
+        } else {
+            sheets.line((index + 1, line))?;
+        }
     }
     sheets.end_block()?;
     Ok(sheets.finish())
@@ -153,6 +165,22 @@ impl<'t> Sheets<'t> {
         }
         Ok(())
     }
+}
+
+/// Which lines are rows of lights, though a line that begins with `#` is a remark elsewhere: lines of the signs of lights, one
+/// under the other, of which one begins with `#` and not all are the same.
+fn boards_of_lights(lines: &[&str]) -> Vec<bool> {
+    let are_lights = |line: &str| !is_blank(line) && line.chars().all(is_drawn_light);
+    let mut found = vec![false; lines.len()];
+    let mut start = 0;
+    for run in lines.chunk_by(|a, b| are_lights(a) == are_lights(b)) {
+        let is_board = are_lights(run[0])
+            && run.iter().any(|line| line.trim_start().starts_with('#'))
+            && run.iter().any(|line| line.trim() != run[0].trim());
+        found[start..start + run.len()].fill(is_board);
+        start += run.len();
+    }
+    found
 }
 
 /// A sign that lights are drawn with, or what stands between two.

@@ -275,3 +275,19 @@ fn rows_that_would_be_misread_are_an_id() {
         assert_eq!(read(&text, None).unwrap()[0].puzzle, entry.puzzle, "{text}");
     }
 }
+
+#[test]
+fn lights_and_tiles_under_each_other_are_two_puzzles() {
+    let (lights, tiles) = ("###\n#.#\n###\n", "1 2 3\n4 5 6\n7 0 8\n");
+    let ids = ["3x3:111101111", "3x3:1,2,3,4,5,6,7,0,8"];
+    for between in ["", "\n"] {
+        for (first, second, ids) in [(lights, tiles, ids), (tiles, lights, [ids[1], ids[0]])] {
+            let text = format!("{first}{between}{second}");
+            let read: Vec<String> = read(&text, None).unwrap().iter().map(|entry| entry.puzzle.id()).collect();
+            assert_eq!(read, ids, "{text}");
+        }
+    }
+    let ruled = read("###\n#.#\n###\n;rule=torus\n", None).unwrap();
+    assert_eq!(ruled[0].puzzle.id(), "3x3:111101111;rule=torus");
+    assert!(read("###\n#.#\n##\n###\n", None).is_err());
+}

@@ -117,7 +117,8 @@ fn taxicab(size: Size, blank: usize, homes: &[u8]) -> u32 {
 /// A good way, at once; better the longer the limits last.
 fn good(size: Size, blank: usize, homes: &[u8], limits: &Limits<'_>) -> Vec<u8> {
     let parts = rows::row_by_row(size, blank, homes).expect("the goal can be reached");
-    let mut way: Vec<u8> = parts.into_iter().flat_map(|part| part.way).collect();
+    let start = homes.iter().position(|&home| usize::from(home) == blank).unwrap_or(0) as u8;
+    let mut way = without_returns(start, parts.into_iter().flat_map(|part| part.way));
     let mut meter = limits.meter();
     // A layer for each move, three successors a board.
     let width = limits.nodes.map_or(WIDEST, |nodes| (nodes / 1000).min(WIDEST as u64) as usize);
@@ -129,6 +130,19 @@ fn good(size: Size, blank: usize, homes: &[u8], limits: &Limits<'_>) -> Vec<u8> 
         way = shorter;
     }
     improve::improve(size, homes, blank, way, &mut meter)
+}
+
+/// A way of the blank from one cell to the next, without the moves that are taken back at once.
+fn without_returns(start: u8, way: impl Iterator<Item = u8>) -> Vec<u8> {
+    let mut cells = vec![start];
+    for cell in way {
+        if cells.len() > 1 && cells[cells.len() - 2] == cell {
+            cells.pop();
+        } else {
+            cells.push(cell);
+        }
+    }
+    cells.split_off(1)
 }
 
 /// The most boards a layer of the beam search keeps.
@@ -211,4 +225,16 @@ pub(crate) fn keep(size: Size, blank: usize, tables: Tables, guide: Compact) -> 
     let guide = Arc::new(guide);
     GUIDES.lock().unwrap_or_else(PoisonError::into_inner).insert((size, blank, tables), Arc::clone(&guide));
     guide
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_that_are_taken_back_at_once_are_left_out() {
+        assert_eq!(without_returns(0, [1, 2, 1, 0, 4].into_iter()), [4]);
+        assert_eq!(without_returns(5, [4, 0, 1, 5].into_iter()), [4, 0, 1, 5]);
+        assert!(without_returns(5, [4, 5].into_iter()).is_empty());
+    }
 }
