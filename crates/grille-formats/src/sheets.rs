@@ -39,7 +39,7 @@ pub(crate) fn read(text: &str, kind: Option<Kind>) -> Result<Vec<Result<Entry, L
     for (index, &line) in lines.iter().enumerate() {
         // A size stands above its board (`5x5:`), an option under it.
         let above = index.checked_sub(1).map_or("", |above| lines[above].trim_end());
-        let is_edge = index > 0 && lights[index] != lights[index - 1];
+        let is_edge = index > 0 && lights[index] != lights[index - 1] && !(are_lights(above) && are_lights(line));
         if is_edge && !above.contains(':') && !is_blank(line) && !has_option(line) {
             sheets.end_block()?;
         }
@@ -87,7 +87,6 @@ impl<'t> Sheets<'t> {
     /// with a fault in it than a remark, which would be passed over.
     fn is_damaged_row_of_lights(&self, line: &str) -> bool {
         let (last, line) = (self.block.lines.last().map_or("", |(_, last)| last.trim()), line.trim());
-        let are_lights = |row: &str| row.chars().all(is_drawn_light);
         last.contains('#') && are_lights(last) && (are_lights(line) || last.len() == line.chars().count())
     }
 
@@ -167,20 +166,25 @@ impl<'t> Sheets<'t> {
     }
 }
 
-/// Which lines are rows of lights, though a line that begins with `#` is a remark elsewhere: lines of the signs of lights, one
-/// under the other, of which one begins with `#` and not all are the same.
+/// Which lines are rows of lights, though a line that begins with `#` is a remark elsewhere: lines of as many signs of lights,
+/// one under the other, of which one begins with `#` and not all are the same.
 fn boards_of_lights(lines: &[&str]) -> Vec<bool> {
-    let are_lights = |line: &str| !is_blank(line) && line.chars().all(is_drawn_light);
+    let width = |line: &str| line.chars().filter(|char| are_lights(line) && *char != ' ').count();
     let mut found = vec![false; lines.len()];
     let mut start = 0;
-    for run in lines.chunk_by(|a, b| are_lights(a) == are_lights(b)) {
-        let is_board = are_lights(run[0])
+    for run in lines.chunk_by(|a, b| width(a) == width(b)) {
+        let is_board = width(run[0]) > 0
             && run.iter().any(|line| line.trim_start().starts_with('#'))
             && run.iter().any(|line| line.trim() != run[0].trim());
         found[start..start + run.len()].fill(is_board);
         start += run.len();
     }
     found
+}
+
+/// Whether a line has nothing but signs that lights are drawn with.
+fn are_lights(line: &str) -> bool {
+    line.chars().all(is_drawn_light)
 }
 
 /// A sign that lights are drawn with, or what stands between two.
