@@ -15,6 +15,7 @@ use crate::context::{Context, here};
 use crate::parts::icon;
 use crate::protocol::lang_name;
 use crate::screens;
+use crate::state::{act, effect, follow, part};
 use crate::store::Trouble;
 use crate::worker;
 
@@ -38,18 +39,18 @@ fn App() -> impl IntoView {
     });
     on_cleanup(move || changes.remove());
     // A short message goes by itself.
-    Effect::new(move |before: Option<Option<TimeoutHandle>>| {
-        if let Some(Some(before)) = before {
+    let mut waiting: Option<TimeoutHandle> = None;
+    effect(move || {
+        if let Some(before) = waiting.take() {
             before.clear();
         }
-        context
-            .notice
-            .with(Option::is_some)
-            .then(|| set_timeout_with_handle(move || context.notice.set(None), Duration::from_secs(7)).ok())?
+        if context.notice.with(Option::is_some) {
+            waiting = set_timeout_with_handle(move || context.notice.set(None), Duration::from_secs(7)).ok();
+        }
     });
     view! {
         // The whole page is written anew when the language changes; what is being played lives in the address and the store.
-        {move || {
+        {part(move || {
             let lang = context.lang.get();
             let text = move |text: grille_words::Text| text.get(lang).into_owned();
             view! {
@@ -65,21 +66,21 @@ fn App() -> impl IntoView {
                         {link(context, "#settings", Address::Settings, icon::SLIDERS, text(page::SETTINGS))}
                     </nav>
                 </header>
-                <main id="main" tabindex="-1">{move || screens::screen(context, lang)}</main>
+                <main id="main" tabindex="-1">{part(move || screens::screen(context, lang))}</main>
                 {foot(context, lang)}
-                {move || context.trouble.get().map(|trouble| {
+                {part(move || context.trouble.get().map(|trouble| {
                     let why = match trouble {
                         Trouble::Full => page::STORAGE_FULL,
                         Trouble::Forbidden => page::STORAGE_NONE,
                     };
                     view! { <p class="trouble" role="alert">{text(why)}</p> }
-                })}
+                }))}
             }
-        }}
+        })}
         <div class="notice" role="status" aria-live="polite">
-            {move || context.notice.get().map(|text| view! { <p>{text}</p> })}
+            {part(move || context.notice.get().map(|text| view! { <p>{text}</p> }))}
         </div>
-        <div class="spoken" role="status" aria-live="polite">{move || context.spoken.get()}</div>
+        <div class="spoken" role="status" aria-live="polite">{part(move || context.spoken.get())}</div>
     }
 }
 
@@ -92,9 +93,9 @@ fn foot(context: Context, lang: Lang) -> impl IntoView {
     let other = lang_name(other);
     view! {
         <footer class="foot">
-            <button type="button" lang=other on:click=move |_| {
+            <button type="button" lang=other on:click=act(move |_| {
                 context.set(|settings| settings.lang = Some(other.to_owned()));
-            }>{name}</button>
+            })>{name}</button>
             {(!browser::from_disk()).then(|| view! {
                 <a href="grille.html" download="grille.html">{page::ONE_FILE.get(lang).into_owned()}</a>
             })}
@@ -105,6 +106,6 @@ fn foot(context: Context, lang: Lang) -> impl IntoView {
 fn link(context: Context, to: &'static str, address: Address, icon: &'static str, label: String) -> impl IntoView {
     let current = move || (context.address.get() == address).then_some("page");
     view! {
-        <a href=to class="icon-link" aria-current=current aria-label=label.clone() title=label>{icon::icon(icon)}</a>
+        <a href=to class="icon-link" aria-current=follow(current) aria-label=label.clone() title=label>{icon::icon(icon)}</a>
     }
 }

@@ -1,12 +1,12 @@
 //! What every part of the page may look at: language, settings, where one is, what is said.
 
 use grille_words::Lang;
-use leptos::prelude::*;
 
 use crate::address::Address;
 use crate::browser;
 use crate::kept::Settings;
 use crate::protocol::lang_name;
+use crate::state::{Memo, RwSignal, effect};
 use crate::store::{self, Trouble};
 
 /// The page’s own state, the same for all screens.
@@ -42,7 +42,7 @@ impl Context {
             notice: RwSignal::new(None),
             trouble: RwSignal::new(None),
         };
-        Effect::new(move |_| {
+        effect(move || {
             let root = browser::document().document_element();
             let Some(root) = root else { return };
             let _ = root.set_attribute("lang", lang_name(lang.get()));

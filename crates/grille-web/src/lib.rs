@@ -43,6 +43,8 @@ mod pen;
 #[cfg(target_arch = "wasm32")]
 mod screens;
 #[cfg(target_arch = "wasm32")]
+mod state;
+#[cfg(target_arch = "wasm32")]
 mod still;
 #[cfg(target_arch = "wasm32")]
 mod store;

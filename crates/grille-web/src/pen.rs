@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use leptos::prelude::*;
+use crate::state::RwSignal;
 
 /// What a digit key does to the chosen cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -22,39 +22,44 @@ pub(crate) fn square(
     lit: &[LitView],
     label: String,
 ) -> AnyView {
-    let cells = (0..n * n)
-        .map(|index| {
-            let (row, col) = (index / n, index % n);
-            let look = cell(index);
-            let mut class = String::from("cell");
-            if let Some((rows, cols)) = boxes {
-                if row > 0 && row.is_multiple_of(rows) {
-                    class += " box-top";
-                }
-                if col > 0 && col.is_multiple_of(cols) {
-                    class += " box-left";
-                }
+    let mut cells = String::new();
+    for index in 0..n * n {
+        let (row, col) = (index / n, index % n);
+        let look = cell(index);
+        let mut class = String::from("cell");
+        if let Some((rows, cols)) = boxes {
+            if row > 0 && row.is_multiple_of(rows) {
+                class += " box-top";
             }
-            class += if look.given { " given" } else { " own" };
-            if let Some(part) = part(lit, row, col, boxes, n) {
-                class.push(' ');
-                class += match part {
-                    Part::Doubt => "lit-doubt",
-                    Part::Where => "lit-where",
-                    Part::Base => "lit-base",
-                    Part::Other => "lit-other",
-                    Part::Target => "lit-target",
-                    Part::Wrong => "wrong",
-                };
+            if col > 0 && col.is_multiple_of(cols) {
+                class += " box-left";
             }
-            let digit = (look.digit != 0).then(|| digit_char(look.digit).to_string());
-            view! { <span class=class>{digit.map(|digit| view! { <span class="digit">{digit}</span> })}</span> }
-        })
-        .collect_view();
+        }
+        class += if look.given { " given" } else { " own" };
+        if let Some(part) = part(lit, row, col, boxes, n) {
+            class.push(' ');
+            class += match part {
+                Part::Doubt => "lit-doubt",
+                Part::Where => "lit-where",
+                Part::Base => "lit-base",
+                Part::Other => "lit-other",
+                Part::Target => "lit-target",
+                Part::Wrong => "wrong",
+            };
+        }
+        cells.push_str("<span class=\"");
+        cells.push_str(&class);
+        cells.push_str("\">");
+        if look.digit != 0 {
+            cells.push_str("<span class=\"digit\">");
+            cells.push(digit_char(look.digit));
+            cells.push_str("</span>");
+        }
+        cells.push_str("</span>");
+    }
     view! {
-        <div class="board digits still" class:large={n > 9} role="img" aria-label=label style=("--n", n.to_string())>
-            {cells}
-        </div>
+        <div class="board digits still" class:large={n > 9} role="img" aria-label=label style=("--n", n.to_string())
+            inner_html=cells></div>
     }
     .into_any()
 }

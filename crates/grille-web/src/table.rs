@@ -10,6 +10,7 @@ use leptos::prelude::*;
 use crate::context::Context;
 use crate::pen::Pen;
 use crate::protocol::{Answer, Ask, LitView, Part, Spot};
+use crate::state::{Memo, RwSignal, effect};
 use crate::worker;
 
 /// A game, and everything shown around it.
@@ -161,7 +162,7 @@ impl Table {
     /// Asks the worker, one question after the other, whatever the game has to know: at once what it always needs, the
     /// rest when a hint is open. To be called once by the screen that shows the table.
     pub(crate) fn attend(self) {
-        Effect::new(move |_| {
+        effect(move || {
             if self.asking.get().is_some() || self.sorry.with(Option::is_some) {
                 return;
             }
@@ -179,7 +180,7 @@ impl Table {
                 self.ask(question);
             }
         });
-        Effect::new(move |_| {
+        effect(move || {
             let (ready, sorry) = (self.game.with(|game| game.facts().is_some()), self.sorry.get());
             let Some(wanted) = self.wanted.get().filter(|_| ready || sorry.is_some()) else { return };
             self.wanted.set(None);

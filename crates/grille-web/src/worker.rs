@@ -14,6 +14,7 @@ use web_sys::{DedicatedWorkerGlobalScope, ErrorEvent, MessageEvent, Worker};
 
 use crate::answer::answer;
 use crate::protocol::{Answer, Ask, Reply, Request, lang_name};
+use crate::state::RwSignal;
 
 /// How far a question is: search nodes, and what was found.
 pub(crate) type Far = RwSignal<Option<(u64, u64)>>;

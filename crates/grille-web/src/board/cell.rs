@@ -3,7 +3,6 @@
 use grille::latin::Digits;
 use grille::text::digit_char;
 use grille_words::page;
-use leptos::prelude::*;
 
 use crate::protocol::Part;
 use crate::table::Table;
@@ -62,34 +61,41 @@ pub(super) fn name(look: &Look, (row, col): (usize, usize), wrong: bool, pointed
     name
 }
 
-/// What stands in a cell.
-pub(super) fn content(look: &Look, n: usize, lit: Vec<(u8, Part)>) -> AnyView {
+/// What stands in a cell, as HTML.
+pub(super) fn content(look: &Look, n: usize, lit: &[(u8, Part)]) -> String {
+    let mut html = String::new();
     if look.digit != 0 {
-        return view! { <span class="digit">{digit_char(look.digit).to_string()}</span> }.into_any();
+        html.push_str("<span class=\"digit\">");
+        html.push(digit_char(look.digit));
+        html.push_str("</span>");
+        return html;
     }
-    let lit_class = move |digit: u8| lit.iter().filter(|(at, _)| *at == digit).map(|(_, part)| *part).max();
+    let lit_class = |digit: u8| lit.iter().filter(|(at, _)| *at == digit).map(|(_, part)| *part).max();
     // A candidate that a hint points at is shown even where the player keeps no notes.
     let pointed: Digits = (1..=n as u8).filter(|&digit| lit_class(digit).is_some()).collect();
     let centre = look.centre | pointed;
-    let notes = |digits: Digits, class: &'static str| {
-        (!digits.is_empty()).then(|| {
-            let all = (1..=n as u8)
-                .filter(|&digit| digits.contains(digit))
-                .map(|digit| {
-                    let lit = if class == "centre" { lit_class(digit).map(part_class) } else { None };
-                    let class = format!("note n{digit} {}", lit.unwrap_or(""));
-                    view! { <i class=class>{digit_char(digit).to_string()}</i> }
-                })
-                .collect_view();
-            view! { <span class=format!("notes {class}")>{all}</span> }
-        })
+    let mut notes = |digits: Digits, class: &str, lit: bool| {
+        if digits.is_empty() {
+            return;
+        }
+        html.push_str("<span class=\"notes ");
+        html.push_str(class);
+        html.push_str("\">");
+        for digit in (1..=n as u8).filter(|&digit| digits.contains(digit)) {
+            html.push_str("<i class=\"note n");
+            html.push_str(&digit.to_string());
+            if let Some(part) = lit_class(digit).filter(|_| lit) {
+                html.push(' ');
+                html.push_str(part_class(part));
+            }
+            html.push_str("\">");
+            html.push(digit_char(digit));
+            html.push_str("</i>");
+        }
+        html.push_str("</span>");
     };
     let both = !look.corner.is_empty() && !centre.is_empty();
-    let corner = notes(look.corner, "corner");
-    let centre = notes(centre, if both { "centre squeezed" } else { "centre" });
-    view! {
-        {corner}
-        {centre}
-    }
-    .into_any()
+    notes(look.corner, "corner", false);
+    notes(centre, if both { "centre squeezed" } else { "centre" }, true);
+    html
 }

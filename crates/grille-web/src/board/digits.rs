@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use grille::Cell;
 use grille::latin::Digits;
 use grille::text::digit_char;
+use grille::{Cell, House};
 use grille_play::{Board, Field, Filled, Frame, Place};
 use grille_words::page;
 use leptos::ev::KeyboardEvent;
@@ -14,8 +14,10 @@ use wasm_bindgen::JsCast;
 pub(super) use super::cell::part_class;
 use super::cell::{Look, content, name};
 use super::{keyboard, pointer};
+use crate::parts::painted::{self, Piece};
 use crate::pen::Mode;
-use crate::protocol::{EffectView, Spot};
+use crate::protocol::{EffectView, LitView, Part, Spot};
+use crate::state::{Memo, act};
 use crate::table::Table;
 
 /// What the game on a table is played on, if it is a square of digits.
@@ -53,122 +55,139 @@ fn looks(table: Table, frame: &Frame) -> Vec<Look> {
     .unwrap_or_default()
 }
 
+/// What a cell of the grid depends on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Shown {
+    look: Look,
+    focus: bool,
+    chosen: bool,
+    seen: bool,
+    same: bool,
+    noted: bool,
+    wrong: bool,
+    in_lit_house: bool,
+    part: Option<Part>,
+    /// The candidates that a hint points at.
+    candidates: Vec<(u8, Part)>,
+}
+
+/// What all cells depend on, now.
+fn shown(table: Table, frame: &Frame, wrong: Memo<Vec<Cell>>) -> Vec<Shown> {
+    let (n, pen) = (frame.n(), table.pen);
+    let looks = looks(table, frame);
+    let mut all: Vec<Shown> = looks.into_iter().map(|look| Shown { look, ..Shown::default() }).collect();
+    let cell = |row: u16, col: u16| usize::from(row) * n + usize::from(col);
+    wrong.with(|wrong| {
+        for at in wrong {
+            if let Some(shown) = all.get_mut(cell(at.row, at.col)) {
+                shown.wrong = true;
+            }
+        }
+    });
+    if let Some(focus) = all.get_mut(pen.focus.get()) {
+        focus.focus = true;
+    }
+    let held = pen.held.get();
+    let same_digits = table.context.settings.with(|settings| settings.same_digits);
+    let same = pen.chosen.with(|chosen| {
+        for &cell in chosen {
+            if let Some(shown) = all.get_mut(cell) {
+                shown.chosen = true;
+            }
+        }
+        let only = chosen.first().copied().filter(|&cell| chosen.len() == 1 && cell < all.len());
+        if let Some(cell) = only {
+            frame.peers(cell).iter().for_each(|&peer| all[usize::from(peer)].seen = true);
+        }
+        held.or_else(|| only.map(|cell| all[cell].look.digit)).filter(|&digit| same_digits && digit != 0)
+    });
+    if let Some(same) = same {
+        for shown in &mut all {
+            let look = &shown.look;
+            shown.same = look.digit == same;
+            shown.noted = look.digit == 0 && (look.corner.contains(same) || look.centre.contains(same));
+        }
+    }
+    table.lit.with(|lit| {
+        for lit in lit {
+            let (row, col, digit) = match lit.spot {
+                Spot::Cell(row, col) => (row, col, 0),
+                Spot::Candidate(row, col, digit) => (row, col, digit),
+                _ => continue,
+            };
+            let Some(shown) = all.get_mut(cell(row, col)) else { continue };
+            shown.part = shown.part.max(Some(lit.part));
+            if digit > 0 {
+                shown.candidates.push((digit, lit.part));
+            }
+        }
+        for cell in lit_houses(lit, frame) {
+            all[cell].in_lit_house = true;
+        }
+    });
+    all
+}
+
+fn class(shown: &Shown, frame: &Frame, (row, col): (usize, usize)) -> String {
+    let look = &shown.look;
+    let mut class = String::from("cell");
+    let mut add = |yes: bool, name: &str| {
+        if yes {
+            class.push(' ');
+            class.push_str(name);
+        }
+    };
+    edges(frame, row, col).iter().for_each(|edge| add(true, edge));
+    add(look.given, "given");
+    add(!look.given && look.digit != 0, "own");
+    add(look.on_trial, "on-trial");
+    add(shown.wrong, "wrong");
+    add(shown.chosen, "chosen");
+    add(shown.seen, "seen");
+    add(shown.same, "same");
+    add(shown.noted, "noted");
+    add(shown.in_lit_house, "lit-where");
+    if let Some(part) = shown.part {
+        add(true, part_class(part));
+    }
+    class
+}
+
+fn piece(shown: &Shown, index: usize, frame: &Frame, table: Table) -> Piece {
+    let (n, look) = (frame.n(), &shown.look);
+    let at = (index / n, index % n);
+    let pointed: Digits = shown.candidates.iter().map(|(digit, _)| *digit).collect();
+    let attributes = vec![
+        ("role", Some("gridcell".to_owned())),
+        ("data-cell", Some(index.to_string())),
+        ("class", Some(class(shown, frame, at))),
+        ("data-mark", Some(look.mark).filter(|&mark| mark > 0).map(|mark| mark.to_string())),
+        ("tabindex", Some(if shown.focus { "0" } else { "-1" }.to_owned())),
+        ("aria-label", Some(name(look, at, shown.wrong, pointed, table))),
+        ("aria-selected", Some(shown.chosen.to_string())),
+        ("aria-readonly", Some(look.given.to_string())),
+    ];
+    Piece { attributes, inner: content(look, n, &shown.candidates) }
+}
+
 /// The grid, with its keys and pointers.
 pub(super) fn grid(table: Table, label: String) -> AnyView {
     let Some(frame) = frame_of(table) else { return ().into_any() };
     let n = frame.n();
-    let all = Memo::new({
-        let frame = frame.as_ref().clone();
-        move |_| looks(table, &frame)
-    });
-    let (wrong, parts) = (table.wrong(), table.parts());
-    let candidates = Memo::new(move |_| {
-        table.lit.with(|lit| {
-            let spot = |lit: &crate::protocol::LitView| match lit.spot {
-                Spot::Candidate(row, col, digit) => Some((usize::from(row) * n + usize::from(col), digit, lit.part)),
-                _ => None,
-            };
-            lit.iter().filter_map(spot).collect::<Vec<_>>()
-        })
-    });
-    let houses = Memo::new({
-        let frame = frame.as_ref().clone();
-        move |_| lit_houses(table, &frame)
-    });
-    let same = Memo::new(move |_| {
-        if !table.context.settings.with(|settings| settings.same_digits) {
-            return 0;
-        }
-        let held = table.pen.held.get();
-        let chosen = table.pen.chosen.get();
-        held.unwrap_or_else(|| match (chosen.len(), chosen.first()) {
-            (1, Some(&cell)) => all.with(|all| all.get(cell).map_or(0, |look| look.digit)),
-            _ => 0,
-        })
-    });
     let pen = table.pen;
-    let seen = Memo::new({
-        let frame = frame.as_ref().clone();
-        move |_| {
-            let chosen = pen.chosen.get();
-            match (chosen.len(), chosen.first()) {
-                (1, Some(&cell)) => frame.peers(cell).to_vec(),
-                _ => Vec::new(),
-            }
-        }
-    });
-    let rows = (0..n)
-        .map(|row| {
-            let cells = (0..n)
-                .map(|col| {
-                    let cell = row * n + col;
-                    let look = Memo::new(move |_| all.with(|all| all.get(cell).cloned().unwrap_or_default()));
-                    let place = Cell::at(cell, n);
-                    let is_wrong = Memo::new(move |_| wrong.with(|wrong| wrong.binary_search(&place).is_ok()));
-                    let edges = edges(&frame, row, col);
-                    let class = move || {
-                        let look = look.get();
-                        let mut class = String::from("cell");
-                        let mut add = |yes: bool, name: &str| {
-                            if yes {
-                                class.push(' ');
-                                class.push_str(name);
-                            }
-                        };
-                        edges.iter().for_each(|edge| add(true, edge));
-                        add(look.given, "given");
-                        add(!look.given && look.digit != 0, "own");
-                        add(look.on_trial, "on-trial");
-                        add(is_wrong.get(), "wrong");
-                        add(pen.chosen.with(|chosen| chosen.contains(&cell)), "chosen");
-                        add(seen.with(|seen| seen.binary_search(&(cell as u16)).is_ok()), "seen");
-                        let same = same.get();
-                        add(same != 0 && (look.digit == same), "same");
-                        add(
-                            same != 0 && look.digit == 0 && (look.corner.contains(same) || look.centre.contains(same)),
-                            "noted",
-                        );
-                        add(houses.with(|houses| houses.binary_search(&cell).is_ok()), "lit-where");
-                        if let Some(part) = parts.with(|parts| parts.get(&(place.row, place.col)).copied()) {
-                            add(true, part_class(part));
-                        }
-                        class
-                    };
-                    let pointed = move || -> Digits {
-                        candidates
-                            .with(|all| all.iter().filter(|(at, ..)| *at == cell).map(|(_, digit, _)| *digit).collect())
-                    };
-                    let name = move || name(&look.get(), (row, col), is_wrong.get(), pointed(), table);
-                    let shown = move || {
-                        let lit = candidates.with(|all| {
-                            all.iter().filter(|(at, ..)| *at == cell).map(|&(_, digit, part)| (digit, part)).collect()
-                        });
-                        content(&look.get(), n, lit)
-                    };
-                    view! {
-                        <div
-                            role="gridcell"
-                            id=format!("cell-{cell}")
-                            data-cell=cell
-                            data-mark=move || Some(look.get().mark).filter(|&mark| mark > 0)
-                            class=class
-                            tabindex=move || if pen.focus.get() == cell { "0" } else { "-1" }
-                            aria-label=name
-                            aria-selected=move || pen.chosen.with(|chosen| chosen.contains(&cell)).to_string()
-                            aria-readonly=move || look.get().given.to_string()
-                        >
-                            {shown}
-                        </div>
-                    }
-                })
-                .collect_view();
-            view! { <div role="row" class="row">{cells}</div> }
-        })
-        .collect_view();
-    let on_key = {
-        let frame = Rc::clone(&frame);
-        move |event: KeyboardEvent| keyboard::key(table, &frame, &event)
-    };
+    let wrong = table.wrong();
+    let cells = painted::cells(
+        n,
+        {
+            let frame = Rc::clone(&frame);
+            move || shown(table, &frame, wrong)
+        },
+        {
+            let frame = Rc::clone(&frame);
+            move |index, shown| piece(shown, index, &frame, table)
+        },
+    );
+    let on_key = move |event: KeyboardEvent| keyboard::key(table, &frame, &event);
     view! {
         <div
             role="grid"
@@ -177,17 +196,16 @@ pub(super) fn grid(table: Table, label: String) -> AnyView {
             aria-label=label
             aria-multiselectable="true"
             style=("--n", n.to_string())
-            on:keydown=on_key
-            on:pointerdown=move |event| pointer::down(table, &event)
-            on:pointermove=move |event| pointer::passes(table, &event)
-            on:focusin=move |event| {
+            on:keydown=act(on_key)
+            on:pointerdown=act(move |event: leptos::ev::PointerEvent| pointer::down(table, &event))
+            on:pointermove=act(move |event: leptos::ev::PointerEvent| pointer::passes(table, &event))
+            on:focusin=act(move |event: leptos::ev::FocusEvent| {
                 if let Some(cell) = event.target().and_then(|target| pointer::cell_of(target.dyn_ref()?)) {
                     pen.focus.set(cell);
                 }
-            }
-        >
-            {rows}
-        </div>
+            })
+            inner_html=cells
+        ></div>
     }
     .into_any()
 }
@@ -206,25 +224,21 @@ fn edges(frame: &Frame, row: usize, col: usize) -> Vec<&'static str> {
     edges
 }
 
-fn lit_houses(table: Table, frame: &Frame) -> Vec<usize> {
+fn lit_houses(lit: &[LitView], frame: &Frame) -> Vec<usize> {
     let mut cells: Vec<usize> = Vec::new();
-    table.lit.with(|lit| {
-        for lit in lit {
-            let house = match lit.spot {
-                Spot::Row(number) => grille::House::Row(number),
-                Spot::Column(number) => grille::House::Column(number),
-                Spot::Box(number) => grille::House::Box(number),
-                Spot::Clue(side, number) if side < 2 => grille::House::Column(number),
-                Spot::Clue(_, number) => grille::House::Row(number),
-                _ => continue,
-            };
-            if let Some(at) = frame.houses().names().iter().position(|name| *name == house) {
-                cells.extend(frame.houses().members(at).iter().map(|&cell| usize::from(cell)));
-            }
+    for lit in lit {
+        let house = match lit.spot {
+            Spot::Row(number) => House::Row(number),
+            Spot::Column(number) => House::Column(number),
+            Spot::Box(number) => House::Box(number),
+            Spot::Clue(side, number) if side < 2 => House::Column(number),
+            Spot::Clue(_, number) => House::Row(number),
+            _ => continue,
+        };
+        if let Some(at) = frame.houses().names().iter().position(|name| *name == house) {
+            cells.extend(frame.houses().members(at).iter().map(|&cell| usize::from(cell)));
         }
-    });
-    cells.sort_unstable();
-    cells.dedup();
+    }
     cells
 }
 

@@ -2,7 +2,6 @@
 
 use grille_play::Frame;
 use leptos::ev::KeyboardEvent;
-use leptos::prelude::*;
 
 use super::digits::frame_of;
 use super::keypad::{MARKS, erase, targets, write};

@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use super::digits::{MODES, frame_of, with_filled};
 use crate::parts::icon;
 use crate::pen::Mode;
+use crate::state::{Memo, act, follow, part};
 use crate::table::Table;
 
 /// The colours that the keys offer.
@@ -29,9 +30,9 @@ pub(super) fn keypad(table: Table) -> AnyView {
                 <button
                     type="button"
                     class="mode"
-                    aria-pressed=move || (pen.mode.get() == mode).to_string()
+                    aria-pressed=follow(move || (pen.mode.get() == mode).to_string())
                     title=if n <= 9 { format!("{name} ({key})") } else { name.clone() }
-                    on:click=move |_| pen.mode.set(mode)
+                    on:click=act(move |_| pen.mode.set(mode))
                 >
                     <span class=format!("mode-picture {}", mode_class(mode)) aria-hidden="true"></span>
                     {name.clone()}
@@ -64,13 +65,13 @@ fn keys(table: Table) -> AnyView {
     };
     view! {
         <div class="keys" class:many={n > 9} role="group" aria-label=table.text(page::DIGITS)>
-            {digits}
+            {part(digits)}
             <button
                 type="button"
                 class="key erase"
                 aria-label=table.text(page::ERASE)
                 title=table.text(page::ERASE)
-                on:click=move |_| erase(table)
+                on:click=act(move |_| erase(table))
             >
                 {icon::icon(icon::ERASE)}
             </button>
@@ -104,14 +105,14 @@ fn digit_key(table: Table, digit: u8, n: usize, counts: Memo<Vec<usize>>) -> imp
         <button
             type="button"
             class="key"
-            class:done=move || left.get() == 0
-            class:small=move || matches!(pen.mode.get(), Mode::Corner | Mode::Centre)
-            aria-label=label
-            aria-pressed=move || (pen.held.get() == Some(digit)).to_string()
-            on:click=move |_| press(table, digit)
+            class:done=follow(move || left.get() == 0)
+            class:small=follow(move || matches!(pen.mode.get(), Mode::Corner | Mode::Centre))
+            aria-label=follow(label)
+            aria-pressed=follow(move || (pen.held.get() == Some(digit)).to_string())
+            on:click=act(move |_| press(table, digit))
         >
             <span class="sign">{sign}</span>
-            <span class="left" data-left=move || left.get()></span>
+            <span class="left" data-left=follow(move || left.get())></span>
         </button>
     }
 }
@@ -125,8 +126,8 @@ fn mark_key(table: Table, mark: u8) -> impl IntoView {
             data-mark=mark
             aria-label=name
             title=name
-            aria-pressed=move || (table.pen.held.get() == Some(mark)).to_string()
-            on:click=move |_| press(table, mark)
+            aria-pressed=follow(move || (table.pen.held.get() == Some(mark)).to_string())
+            on:click=act(move |_| press(table, mark))
         ></button>
     }
 }

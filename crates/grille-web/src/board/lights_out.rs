@@ -10,7 +10,9 @@ use leptos::prelude::*;
 use super::score::score;
 use super::{digits::part_class, walk};
 use crate::browser;
-use crate::protocol::{EffectView, LitView, Spot};
+use crate::parts::painted::{self, Piece};
+use crate::protocol::{EffectView, LitView, Part, Spot};
+use crate::state::{RwSignal, act};
 use crate::table::Table;
 
 pub(super) fn live(table: Table) -> AnyView {
@@ -21,57 +23,38 @@ pub(super) fn live(table: Table) -> AnyView {
         return ().into_any();
     };
     let (rows, cols, colours) = (puzzle.rows(), puzzle.cols(), puzzle.colours());
-    let states =
-        Memo::new(move |_| with_lights(table, |lights| lights.states().collect::<Vec<u8>>()).unwrap_or_default());
     let parts = table.parts();
     let pen = table.pen;
     // The button under the pointer or the focus, to show what a press there would change.
     let near = RwSignal::new(None::<usize>);
     let changed: Vec<Vec<usize>> = (0..rows * cols).map(|button| puzzle.rule().changed(button, rows, cols)).collect();
-    let would = Memo::new(move |_| near.get().and_then(|button| changed.get(button).cloned()).unwrap_or_default());
-    let cell = move |row: usize, col: usize| {
-        let index = row * cols + col;
-        let state = Memo::new(move |_| states.with(|states| states.get(index).copied().unwrap_or(0)));
-        let class = move || {
-            let mut class = String::from("cell light");
-            let mut add = |yes: bool, name: &str| {
-                if yes {
-                    class.push(' ');
-                    class.push_str(name);
-                }
-            };
-            add(state.get() > 0, "on");
-            add(would.with(|would| would.contains(&index)), "would");
-            if let Some(part) = parts.with(|parts| parts.get(&(row as u16, col as u16)).copied()) {
-                add(true, part_class(part));
-            }
-            class
+    let looks = move || {
+        let states = with_lights(table, |lights| lights.states().collect::<Vec<u8>>()).unwrap_or_default();
+        let would = near.get().and_then(|button| changed.get(button));
+        let part =
+            |index: usize| parts.with(|parts| parts.get(&((index / cols) as u16, (index % cols) as u16)).copied());
+        let focus = pen.focus.get();
+        let look = |(index, state)| Lamp {
+            state,
+            would: would.is_some_and(|would| would.contains(&index)),
+            focus: focus == index,
+            part: part(index),
         };
-        let name = move || {
-            format!("{}, {}", page::cell_name(row, col, table.lang), page::light_name(state.get(), colours, table.lang))
-        };
-        view! {
-            <div
-                role="gridcell"
-                id=format!("cell-{index}")
-                data-cell=index
-                data-state=move || state.get()
-                class=class
-                tabindex=move || if pen.focus.get() == index { "0" } else { "-1" }
-                aria-label=name
-            >
-                <span class="lamp">
-                    {move || (colours > 2 && state.get() > 0).then(|| state.get().to_string())}
-                </span>
-            </div>
-        }
+        states.into_iter().enumerate().map(look).collect()
     };
-    let all = (0..rows)
-        .map(|row| {
-            let cells = (0..cols).map(|col| cell(row, col)).collect_view();
-            view! { <div role="row" class="row">{cells}</div> }
-        })
-        .collect_view();
+    let cells = painted::cells(cols, looks, move |index, lamp: &Lamp| {
+        let name = page::cell_name(index / cols, index % cols, table.lang);
+        let attributes = vec![
+            ("role", Some("gridcell".to_owned())),
+            ("data-cell", Some(index.to_string())),
+            ("data-state", Some(lamp.state.to_string())),
+            ("class", Some(lamp.class())),
+            ("tabindex", Some(if lamp.focus { "0" } else { "-1" }.to_owned())),
+            ("aria-label", Some(format!("{name}, {}", page::light_name(lamp.state, colours, table.lang)))),
+        ];
+        let sign = if colours > 2 && lamp.state > 0 { lamp.state.to_string() } else { String::new() };
+        Piece { attributes, inner: format!("<span class=\"lamp\">{sign}</span>") }
+    });
     view! {
         <div
             role="grid"
@@ -82,31 +65,55 @@ pub(super) fn live(table: Table) -> AnyView {
             style=("--rows", rows.to_string())
             style=("--cols", cols.to_string())
             style=("--colours", colours.to_string())
-            on:click=move |event| {
+            on:click=act(move |event: leptos::ev::MouseEvent| {
                 if let Some(cell) = walk::cell_of(&event) {
                     pen.focus.set(cell);
                     press(table, cell, cols);
                 }
-            }
-            on:keydown=move |event| key(table, &event, rows, cols)
-            on:focusin=move |event| {
+            })
+            on:keydown=act(move |event: leptos::ev::KeyboardEvent| key(table, &event, rows, cols))
+            on:focusin=act(move |event: leptos::ev::FocusEvent| {
                 if let Some(cell) = walk::cell_of(&event) {
                     pen.focus.set(cell);
                     near.set(Some(cell));
                 }
-            }
-            on:focusout=move |_| near.set(None)
-            on:pointerover=move |event| {
+            })
+            on:focusout=act(move |_| near.set(None))
+            on:pointerover=act(move |event: leptos::ev::PointerEvent| {
                 if event.pointer_type() == "mouse" {
                     near.set(walk::cell_of(&event));
                 }
-            }
-            on:pointerleave=move |_| near.set(None)
-        >
-            {all}
-        </div>
+            })
+            on:pointerleave=act(move |_| near.set(None))
+            inner_html=cells
+        ></div>
     }
     .into_any()
+}
+
+/// What a button depends on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Lamp {
+    state: u8,
+    would: bool,
+    focus: bool,
+    part: Option<Part>,
+}
+
+impl Lamp {
+    fn class(self) -> String {
+        let mut class = String::from("cell light");
+        for (yes, name) in [(self.state > 0, " on"), (self.would, " would")] {
+            if yes {
+                class.push_str(name);
+            }
+        }
+        if let Some(part) = self.part {
+            class.push(' ');
+            class.push_str(part_class(part));
+        }
+        class
+    }
 }
 
 fn with_lights<T>(table: Table, f: impl FnOnce(&Lights) -> T) -> Option<T> {
@@ -163,39 +170,37 @@ pub(super) fn still(puzzle: &LightsOut, presses: Option<&str>, lit: &[LitView], 
         _ => None,
     };
     let lights = pressed.as_ref().filter(|_| made).map_or(puzzle.lights(), |pressed| pressed.lights());
-    let cells = (0..rows * cols)
-        .map(|index| {
-            let (row, col) = (index / cols, index % cols);
-            let state = lights.get(row, col);
-            let times = pressed.as_ref().map_or(0, |pressed| pressed.times().get(row, col));
-            let mut class = String::from("cell light");
-            if state > 0 {
-                class += " on";
-            }
-            if times > 0 {
-                class += if made { " was-pressed" } else { " to-press" };
-            }
-            let here = |lit: &&LitView| match lit.spot {
-                Spot::Cell(r, c) | Spot::Candidate(r, c, _) => (usize::from(r), usize::from(c)) == (row, col),
-                Spot::Row(number) => usize::from(number) == row,
-                Spot::Column(number) => usize::from(number) == col,
-                Spot::Box(_) | Spot::Clue(..) => false,
-            };
-            if let Some(part) = lit.iter().filter(here).map(|lit| lit.part).max() {
-                class.push(' ');
-                class += part_class(part);
-            }
-            let sign = (times > 1).then(|| times.to_string());
-            view! { <span class=class data-state=state><span class="lamp">{sign}</span></span> }
-        })
-        .collect_view();
+    let mut cells = String::new();
+    for index in 0..rows * cols {
+        let (row, col) = (index / cols, index % cols);
+        let state = lights.get(row, col);
+        let times = pressed.as_ref().map_or(0, |pressed| pressed.times().get(row, col));
+        let mut class = String::from("cell light");
+        if state > 0 {
+            class += " on";
+        }
+        if times > 0 {
+            class += if made { " was-pressed" } else { " to-press" };
+        }
+        let here = |lit: &&LitView| match lit.spot {
+            Spot::Cell(r, c) | Spot::Candidate(r, c, _) => (usize::from(r), usize::from(c)) == (row, col),
+            Spot::Row(number) => usize::from(number) == row,
+            Spot::Column(number) => usize::from(number) == col,
+            Spot::Box(_) | Spot::Clue(..) => false,
+        };
+        if let Some(part) = lit.iter().filter(here).map(|lit| lit.part).max() {
+            class.push(' ');
+            class += part_class(part);
+        }
+        let sign = if times > 1 { times.to_string() } else { String::new() };
+        cells += &format!("<span class=\"{class}\" data-state=\"{state}\"><span class=\"lamp\">{sign}</span></span>");
+    }
     view! {
         <div class="board lights still" role="img" aria-label=label
             style=("--rows", rows.to_string()) style=("--cols", cols.to_string())
             style=("--colours", puzzle.colours().to_string())
-        >
-            {cells}
-        </div>
+            inner_html=cells
+        ></div>
     }
     .into_any()
 }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, Url};
 
+use crate::state::{act, follow};
 use crate::store;
 use crate::table::Table;
 
@@ -101,8 +102,8 @@ pub(super) fn choice(table: Table) -> AnyView {
             let is = chosen();
             view! {
                 <label class="chip">
-                    <input type="radio" name="picture" prop:checked=move || is.get() == picture
-                        on:change=move |_| choose(table, picture) />
+                    <input type="radio" name="picture" prop:checked=follow(move || is.get() == picture)
+                        on:change=act(move |_| choose(table, picture)) />
                     <span>{table.text(picture.title())}</span>
                 </label>
             }
@@ -112,8 +113,8 @@ pub(super) fn choice(table: Table) -> AnyView {
     view! {
         <div class="pictures" role="group" aria-label=table.text(page::PICTURE)>
             {fixed}
-            <label class="chip" class:chosen=move || is_own.get() == Picture::Own>
-                <input type="file" accept="image/*" on:change=move |event| {
+            <label class="chip" class:chosen=follow(move || is_own.get() == Picture::Own)>
+                <input type="file" accept="image/*" on:change=act(move |event: leptos::ev::Event| {
                     let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
                     let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
                     if let Ok(address) = Url::create_object_url_with_blob(&file) {
@@ -123,7 +124,7 @@ pub(super) fn choice(table: Table) -> AnyView {
                         own().set(Some(address));
                         choose(table, Picture::Own);
                     }
-                } />
+                }) />
                 <span>{table.text(Picture::Own.title())}</span>
             </label>
         </div>

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use grille_play::Board;
 use leptos::ev::PointerEvent;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 

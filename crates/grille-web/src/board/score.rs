@@ -3,6 +3,7 @@
 use grille_words::{Text, page};
 use leptos::prelude::*;
 
+use crate::state::{Memo, follow};
 use crate::table::Table;
 
 /// Presses or moves made, the fewest from the start, the fewest from here, each with its name.
@@ -19,20 +20,20 @@ pub(super) fn score(table: Table, made: Text) -> AnyView {
     let left = Memo::new(move |_| {
         table.game.with(|game| game.fewest_from_here().map(|(fewest, proved)| page::fewest(fewest, proved, lang)))
     });
-    let figure = move |name: Text, value: Signal<String>| {
+    let figure = move |name: Text, value: Memo<String>| {
         view! {
             <div class="figure">
                 <dt>{table.text(name)}</dt>
-                <dd class:wordy=move || value.with(|value| value.chars().count() > 7)>{value}</dd>
+                <dd class:wordy=follow(move || value.with(|value| value.chars().count() > 7))>{follow(move || value.get())}</dd>
             </div>
         }
     };
     let unknown = || "–".to_owned();
     view! {
         <dl class="score">
-            {figure(made, Signal::derive(move || grille_words::number(count.get(), lang)))}
-            {figure(page::PAR, Signal::derive(move || par.get().unwrap_or_else(unknown)))}
-            {figure(page::FROM_HERE, Signal::derive(move || left.get().unwrap_or_else(unknown)))}
+            {figure(made, Memo::new(move |_| grille_words::number(count.get(), lang)))}
+            {figure(page::PAR, Memo::new(move |_| par.get().unwrap_or_else(unknown)))}
+            {figure(page::FROM_HERE, Memo::new(move |_| left.get().unwrap_or_else(unknown)))}
         </dl>
     }
     .into_any()

@@ -13,6 +13,7 @@ use super::digits::{frame_of, part_class};
 use super::{digits, keypad};
 use crate::browser;
 use crate::protocol::{EffectView, LitView, Part, Spot};
+use crate::state::{Memo, RwSignal, act, follow};
 use crate::still::{StillCell, square};
 use crate::table::Table;
 
@@ -40,13 +41,13 @@ pub(super) fn live(table: Table) -> AnyView {
     let look = Rc::clone(&frame);
     view! {
         <div class="skyline" style=("--n", n.to_string())
-            on:keydown=move |event: KeyboardEvent| {
+            on:keydown=act(move |event: KeyboardEvent| {
                 let plain = !event.ctrl_key() && !event.meta_key() && !event.alt_key();
                 if plain && event.key().eq_ignore_ascii_case("l") {
                     event.prevent_default();
                     table.context.say(around(table, &look));
                 }
-            }
+            })
         >
             {top}{left}
             {grid}
@@ -125,14 +126,14 @@ fn clues(
                 <button
                     type="button"
                     id=format!("clue-{index}")
-                    class=class
-                    tabindex=move || if stop.get() == number { "0" } else { "-1" }
-                    aria-label=name
-                    aria-pressed=move || done.get().to_string()
-                    on:click=move |_| {
+                    class=follow(class)
+                    tabindex=follow(move || if stop.get() == number { "0" } else { "-1" })
+                    aria-label=follow(name)
+                    aria-pressed=follow(move || done.get().to_string())
+                    on:click=act(move |_| {
                         stop.set(number);
                         table.play(Move::Clue(lookout));
-                    }
+                    })
                 >{visible}</button>
             }
             .into_any()
@@ -152,7 +153,7 @@ fn clues(
         }
     };
     view! {
-        <div class=format!("clues {class}") role="group" aria-label=table.text(name) on:keydown=walk>{all}</div>
+        <div class=format!("clues {class}") role="group" aria-label=table.text(name) on:keydown=act(walk)>{all}</div>
     }
 }
 
@@ -183,16 +184,15 @@ pub(super) fn still(puzzle: &Skyscrapers, filled: Option<&str>, lit: &[LitView],
         |index: usize| StillCell { digit: shown.get(index).copied().unwrap_or(0), given: puzzle.heights()[index] != 0 };
     let lit_clues: Vec<(usize, Part)> = lit.iter().filter_map(|lit| clue_lit(lit, n)).collect();
     let side = |side: Side, class: &str| {
-        let all = (0..n)
-            .map(|number| {
-                let index = Lookout { side, number: number as u16 }.index(n);
-                let visible = puzzle.clues()[index];
-                let part = lit_clues.iter().filter(|(at, _)| *at == index).map(|(_, part)| *part).max();
-                let class = format!("clue {}", part.map_or("", part_class));
-                view! { <span class=class>{(visible > 0).then_some(visible)}</span> }
-            })
-            .collect_view();
-        view! { <div class=format!("clues {class}") aria-hidden="true">{all}</div> }
+        let mut all = String::new();
+        for number in 0..n {
+            let index = Lookout { side, number: number as u16 }.index(n);
+            let visible = puzzle.clues()[index];
+            let part = lit_clues.iter().filter(|(at, _)| *at == index).map(|(_, part)| *part).max();
+            let sign = if visible > 0 { visible.to_string() } else { String::new() };
+            all += &format!("<span class=\"clue {}\">{sign}</span>", part.map_or("", part_class));
+        }
+        view! { <div class=format!("clues {class}") aria-hidden="true" inner_html=all></div> }
     };
     let (top, bottom) = (side(Side::Top, "from-top"), side(Side::Bottom, "from-bottom"));
     let (left, right) = (side(Side::Left, "from-left"), side(Side::Right, "from-right"));

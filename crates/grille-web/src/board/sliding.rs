@@ -11,7 +11,9 @@ use super::pictures::{self, Picture};
 use super::score::score;
 use super::{digits::part_class, walk};
 use crate::browser;
+use crate::parts::painted::{self, Piece};
 use crate::protocol::{EffectView, LitView, Spot};
+use crate::state::{Memo, act, follow};
 use crate::table::Table;
 
 pub(super) fn live(table: Table) -> AnyView {
@@ -28,33 +30,24 @@ pub(super) fn live(table: Table) -> AnyView {
     let names: Vec<String> = (0..=255).map(|tile| puzzle.tile_name(tile)).collect();
     let names = StoredValue::new(names);
     let name_of = move |tile: u8| names.with_value(|names| names[usize::from(tile)].clone());
-    let cell = move |row: usize, col: usize| {
-        let index = row * cols + col;
-        let tile = Memo::new(move |_| places.with(|places| places.tiles.get(index).copied().unwrap_or(0)));
-        let name = move || {
-            let what = match tile.get() {
-                0 => table.text(page::BLANK),
-                tile => page::tile_name(&name_of(tile), table.lang),
-            };
-            format!("{}, {what}", page::cell_name(row, col, table.lang))
-        };
-        view! {
-            <div
-                role="gridcell"
-                id=format!("cell-{index}")
-                data-cell=index
-                class="place"
-                tabindex=move || if pen.focus.get() == index { "0" } else { "-1" }
-                aria-label=name
-            ></div>
-        }
+    let looks = move || {
+        let focus = pen.focus.get();
+        places.with(|places| places.tiles.iter().enumerate().map(|(index, &tile)| (tile, index == focus)).collect())
     };
-    let all = (0..rows)
-        .map(|row| {
-            let cells = (0..cols).map(|col| cell(row, col)).collect_view();
-            view! { <div role="row" class="row">{cells}</div> }
-        })
-        .collect_view();
+    let cells = painted::cells(cols, looks, move |index, &(tile, focus): &(u8, bool)| {
+        let what = match tile {
+            0 => table.text(page::BLANK),
+            tile => page::tile_name(&name_of(tile), table.lang),
+        };
+        let attributes = vec![
+            ("role", Some("gridcell".to_owned())),
+            ("data-cell", Some(index.to_string())),
+            ("class", Some("place".to_owned())),
+            ("tabindex", Some(if focus { "0" } else { "-1" }.to_owned())),
+            ("aria-label", Some(format!("{}, {what}", page::cell_name(index / cols, index % cols, table.lang)))),
+        ];
+        Piece { attributes, inner: String::new() }
+    });
     let drawn = places.with_untracked(Places::values);
     let drawn = drawn
         .into_iter()
@@ -72,11 +65,11 @@ pub(super) fn live(table: Table) -> AnyView {
             let long = name.chars().count() > 2;
             view! {
                 <div
-                    class=class
-                    class:home=at_home
+                    class=follow(class)
+                    class:home=follow(at_home)
                     class:long=long
-                    style=("--row", move || (place.get() / cols).to_string())
-                    style=("--col", move || (place.get() % cols).to_string())
+                    style=("--row", follow(move || (place.get() / cols).to_string()))
+                    style=("--col", follow(move || (place.get() % cols).to_string()))
                     style=("--x", share(home % cols, cols))
                     style=("--y", share(home / cols, rows))
                 ><span>{name}</span></div>
@@ -87,32 +80,32 @@ pub(super) fn live(table: Table) -> AnyView {
     view! {
         <div
             role="grid"
-            class=move || format!("board tiles {}", pictures::chosen().get().class())
+            class=follow(move || format!("board tiles {}", pictures::chosen().get().class()))
             class:many={rows.max(cols) > 6}
             aria-label=table.text(page::kind_title(table.kind))
             style=("--rows", rows.to_string())
             style=("--cols", cols.to_string())
             style=("--picture", move || pictures::own().get().map(|address| format!("url(\"{address}\")")).unwrap_or_default())
-            on:pointerdown=move |event: PointerEvent| {
+            on:pointerdown=act(move |event: PointerEvent| {
                 if event.button() == 0 {
                     down.set_value(walk::cell_of(&event).map(|cell| (event.client_x(), event.client_y(), cell)));
                 }
-            }
-            on:pointerup=move |event: PointerEvent| {
+            })
+            on:pointerup=act(move |event: PointerEvent| {
                 if let Some((x, y, cell)) = down.try_update_value(Option::take).flatten() {
                     pen.focus.set(cell);
                     released(table, cell, (event.client_x() - x, event.client_y() - y), rows, cols);
                 }
-            }
-            on:pointercancel=move |_| down.set_value(None)
-            on:keydown=move |event| key(table, &event, rows, cols)
-            on:focusin=move |event| {
+            })
+            on:pointercancel=act(move |_| down.set_value(None))
+            on:keydown=act(move |event: leptos::ev::KeyboardEvent| key(table, &event, rows, cols))
+            on:focusin=act(move |event: leptos::ev::FocusEvent| {
                 if let Some(cell) = walk::cell_of(&event) {
                     pen.focus.set(cell);
                 }
-            }
+            })
         >
-            {all}
+            <div class="places" role="presentation" inner_html=cells></div>
             <div class="tile-layer" aria-hidden="true">{drawn}</div>
         </div>
     }

@@ -4,6 +4,7 @@ use grille_words::Lang;
 use leptos::prelude::*;
 
 use crate::protocol::{Answer, Ask};
+use crate::state::RwSignal;
 use crate::worker::{self, Far};
 
 /// One question at a time: a new one, and leaving the screen, stops the one before.

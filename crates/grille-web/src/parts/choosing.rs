@@ -1,5 +1,6 @@
 //! Which kind, level and size of puzzle: the same choices wherever puzzles are made.
 
+use crate::state::{RwSignal, act, follow, part};
 use grille::{Kind, Level};
 use grille_words::{Lang, page, rating};
 use leptos::prelude::*;
@@ -54,8 +55,8 @@ impl Chosen {
                 self.size.set(sizes(one).1);
             };
             view! {
-                <label class="choice"><input type="radio" name=group prop:checked=move || self.kind.get() == one
-                    on:change=choose /><span>{page::kind_title(one).get(lang).into_owned()}</span></label>
+                <label class="choice"><input type="radio" name=group prop:checked=follow(move || self.kind.get() == one)
+                    on:change=act(choose) /><span>{page::kind_title(one).get(lang).into_owned()}</span></label>
             }
         };
         let kinds = KINDS.into_iter().map(choice).collect_view();
@@ -66,25 +67,25 @@ impl Chosen {
     /// The level and the size, as two fields.
     pub(crate) fn level_and_size(self, lang: Lang) -> AnyView {
         let level = |one: Level| {
-            view! { <option value=one.name() selected=move || self.level.get() == one>{rating::level_name(one, lang)}</option> }
+            view! { <option value=one.name() selected=follow(move || self.level.get() == one)>{rating::level_name(one, lang)}</option> }
         };
         let size = move |&one: &u8| {
-            view! { <option value=one.to_string() selected=move || self.size.get() == one>{square(one)}</option> }
+            view! { <option value=one.to_string() selected=follow(move || self.size.get() == one)>{square(one)}</option> }
         };
         view! {
             <label class="field"><span>{page::LEVEL.get(lang).into_owned()}</span>
-                <select on:change=move |event| {
+                <select on:change=act(move |event: leptos::ev::Event| {
                     let name = event_target_value(&event);
                     if let Some(one) = LEVELS.into_iter().find(|one| one.name() == name) {
                         self.level.set(one);
                     }
-                }>{LEVELS.into_iter().map(level).collect_view()}</select></label>
+                })>{LEVELS.into_iter().map(level).collect_view()}</select></label>
             <label class="field"><span>{page::SIZE.get(lang).into_owned()}</span>
-                <select on:change=move |event| {
+                <select on:change=act(move |event: leptos::ev::Event| {
                     if let Ok(one) = event_target_value(&event).parse() {
                         self.size.set(one);
                     }
-                }>{move || sizes(self.kind.get()).0.iter().map(size).collect_view()}</select></label>
+                })>{part(move || sizes(self.kind.get()).0.iter().map(size).collect_view())}</select></label>
         }
         .into_any()
     }

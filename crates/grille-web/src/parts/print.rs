@@ -9,6 +9,7 @@ use crate::browser;
 use crate::context::Context;
 use crate::order::{Order, SheetView, Wanted};
 use crate::protocol::{Answer, Ask, Named};
+use crate::state::{act, follow};
 
 /// The media type of PDF files.
 const PDF: &str = "application/pdf";
@@ -41,7 +42,7 @@ pub(crate) fn button(
     };
     view! {
         <p class="actions">
-            <button type="button" class="quiet" disabled=move || asking.is_busy() on:click=order>
+            <button type="button" class="quiet" disabled=follow(move || asking.is_busy()) on:click=act(order)>
                 {name.get(lang).into_owned()}" (PDF)"</button>
         </p>
     }

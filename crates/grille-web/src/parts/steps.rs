@@ -6,8 +6,9 @@ use leptos::prelude::*;
 use super::icon;
 use crate::board;
 use crate::protocol::{Named, PathView};
+use crate::state::{Memo, RwSignal, act, follow, part};
 
-pub(super) fn path(lang: Lang, puzzle: Signal<Option<Named>>, path: PathView) -> AnyView {
+pub(super) fn path(lang: Lang, puzzle: Memo<Option<Named>>, path: PathView) -> AnyView {
     let text = move |text: grille_words::Text| text.get(lang).into_owned();
     let rating = path
         .rating
@@ -42,8 +43,8 @@ pub(super) fn path(lang: Lang, puzzle: Signal<Option<Named>>, path: PathView) ->
             .enumerate()
             .map(|(number, step)| {
                 view! {
-                    <li><button type="button" class="step-link" on:click=move |_| at.set(number)
-                        aria-current=move || (at.get() == number).then_some("step")>
+                    <li><button type="button" class="step-link" on:click=act(move |_| at.set(number))
+                        aria-current=follow(move || (at.get() == number).then_some("step"))>
                         <b>{step.said.technique.clone()}</b>" "{step.said.reason.clone()}</button></li>
                 }
             })
@@ -57,18 +58,18 @@ pub(super) fn path(lang: Lang, puzzle: Signal<Option<Named>>, path: PathView) ->
                 <div class="answer-board">{picture}</div>
                 <div class="step">
                     <div class="step-head">
-                        <button type="button" class="round" aria-label=text(page::PREVIOUS) disabled=move || at.get() == 0
-                            on:click=move |_| at.update(|at| *at = at.saturating_sub(1))>{icon::icon(icon::PREVIOUS)}</button>
-                        <p aria-live="polite">{move || page::step_of(at.get() + 1, all, lang)}</p>
-                        <button type="button" class="round" aria-label=text(page::NEXT) disabled={move || at.get() + 1 >= all}
-                            on:click=move |_| at.update(|at| *at += 1)>{icon::icon(icon::NEXT)}</button>
+                        <button type="button" class="round" aria-label=text(page::PREVIOUS) disabled=follow(move || at.get() == 0)
+                            on:click=act(move |_| at.update(|at| *at = at.saturating_sub(1)))>{icon::icon(icon::PREVIOUS)}</button>
+                        <p aria-live="polite">{part(move || page::step_of(at.get() + 1, all, lang))}</p>
+                        <button type="button" class="round" aria-label=text(page::NEXT) disabled=follow(move || at.get() + 1 >= all)
+                            on:click=act(move |_| at.update(|at| *at += 1))>{icon::icon(icon::NEXT)}</button>
                     </div>
-                    <input type="range" min="1" max=all aria-label=text(page::STEPS) prop:value=move || (at.get() + 1).to_string()
-                        on:input=move |event| {
+                    <input type="range" min="1" max=all aria-label=text(page::STEPS) prop:value=follow(move || (at.get() + 1).to_string())
+                        on:input=act(move |event: leptos::ev::Event| {
                             if let Ok(number) = event_target_value(&event).parse::<usize>() {
                                 at.set(number.clamp(1, all) - 1);
                             }
-                        } />
+                        }) />
                     <div aria-live="polite">{told}</div>
                 </div>
             </div>

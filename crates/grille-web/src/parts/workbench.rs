@@ -8,6 +8,7 @@ use super::steps;
 use crate::board;
 use crate::context::Context;
 use crate::protocol::{Answer, Ask, Named, PathView, VerdictView};
+use crate::state::{Memo, RwSignal, act, effect, follow, part};
 
 /// Where counting stops.
 const MOST_COUNTED: u64 = 1_000_000_000;
@@ -26,7 +27,7 @@ enum Result {
 struct Bench {
     context: Context,
     lang: Lang,
-    puzzle: Signal<Option<Named>>,
+    puzzle: Memo<Option<Named>>,
     result: RwSignal<Result>,
     asking: Asking,
     /// Whether the puzzle itself is drawn here.
@@ -36,7 +37,7 @@ struct Bench {
 }
 
 /// The buttons and the answers; `drawn` says whether the puzzle itself is drawn here too.
-pub(crate) fn workbench(context: Context, lang: Lang, puzzle: Signal<Option<Named>>, drawn: bool) -> AnyView {
+pub(crate) fn workbench(context: Context, lang: Lang, puzzle: Memo<Option<Named>>, drawn: bool) -> AnyView {
     let bench = Bench {
         context,
         lang,
@@ -46,7 +47,7 @@ pub(crate) fn workbench(context: Context, lang: Lang, puzzle: Signal<Option<Name
         drawn,
         shown: RwSignal::new(0),
     };
-    Effect::new(move |_| {
+    effect(move || {
         // Read, not only tracked: a memo that nobody has read hears of no change.
         puzzle.with(|_| ());
         bench.asking.stop();
@@ -55,8 +56,8 @@ pub(crate) fn workbench(context: Context, lang: Lang, puzzle: Signal<Option<Name
     let text = move |text: grille_words::Text| text.get(lang).into_owned();
     let button = move |name: grille_words::Text, ask: fn(Named) -> Ask, show: u8| {
         view! {
-            <button type="button" class="quiet" disabled=move || puzzle.get().is_none() || bench.asking.is_busy()
-                on:click=move |_| bench.ask(ask, show)>{text(name)}</button>
+            <button type="button" class="quiet" disabled=follow(move || puzzle.get().is_none() || bench.asking.is_busy())
+                on:click=act(move |_| bench.ask(ask, show))>{text(name)}</button>
         }
     };
     let busy = move || {
@@ -66,10 +67,10 @@ pub(crate) fn workbench(context: Context, lang: Lang, puzzle: Signal<Option<Name
                 <p class="busy">
                     <span class="spinner" aria-hidden="true"></span>
                     <span>{text(page::WORKING)}" "{far}</span>
-                    <button type="button" class="main" on:click=move |_| {
+                    <button type="button" class="main" on:click=act(move |_| {
                         bench.asking.stop();
                         context.notice(text(page::STOPPED));
-                    }>{text(page::STOP)}</button>
+                    })>{text(page::STOP)}</button>
                 </p>
             }
         })
@@ -84,13 +85,13 @@ pub(crate) fn workbench(context: Context, lang: Lang, puzzle: Signal<Option<Name
             </div>
             {busy}
             <div class="answer">
-                {move || match bench.result.get() {
+                {part(move || match bench.result.get() {
                     Result::Nothing => drawn.then(|| bench.picture(None, &[])).into_any(),
                     Result::Verdict(verdict) => bench.verdict(&verdict),
                     Result::Count(sentence) => view! { <p class="verdict">{sentence}</p> }.into_any(),
                     Result::Path(path) => steps::path(bench.lang, bench.puzzle, *path),
                     Result::Sorry(why) => view! { <p class="trouble" role="alert">{why}</p> }.into_any(),
-                }}
+                })}
             </div>
         </div>
     }
@@ -168,19 +169,19 @@ impl Bench {
             <ul class="reasons">{sentences}</ul>
             {picture}
             <p class="actions">
-                {move || match shown.get() {
+                {part(move || match shown.get() {
                     0 if has_one => {
                         let name = if good { page::SHOW_SOLUTION } else { page::SHOW_ANYWAY };
-                        view! { <button type="button" class="quiet" on:click=move |_| shown.set(1)>{text(name)}</button> }.into_any()
+                        view! { <button type="button" class="quiet" on:click=act(move |_| shown.set(1))>{text(name)}</button> }.into_any()
                     }
                     0 => ().into_any(),
                     now => view! {
                         {has_other.then(|| view! {
-                            <button type="button" class="quiet" on:click=move |_| shown.set(3 - now)>{text(page::SHOW_OTHER)}</button>
+                            <button type="button" class="quiet" on:click=act(move |_| shown.set(3 - now))>{text(page::SHOW_OTHER)}</button>
                         })}
-                        <button type="button" class="quiet" on:click=move |_| shown.set(0)>{text(page::HIDE_SOLUTION)}</button>
+                        <button type="button" class="quiet" on:click=act(move |_| shown.set(0))>{text(page::HIDE_SOLUTION)}</button>
                     }.into_any(),
-                }}
+                })}
                 {repaired}
             </p>
         }

@@ -16,6 +16,7 @@ use crate::parts::choosing::square;
 use crate::parts::{icon, print, workbench};
 use crate::protocol::{Answer, Ask, Named, ReadView, UnreadableView};
 use crate::screens::play::open_save;
+use crate::state::{Memo, RwSignal, act, effect, follow, part};
 use crate::store;
 use crate::table::Table;
 use crate::worker;
@@ -64,7 +65,7 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
         desk.fill(&draft);
     }
     let typed = Memo::new(move |_| typed(desk.table.get()));
-    Effect::new(move |_| {
+    effect(move || {
         let text = typed.with(|typed| typed.as_ref().map(|typed| AnyPuzzle::from(typed.clone()).id()));
         let _ = store::keep_text(DRAFT, &text.unwrap_or_default());
     });
@@ -78,7 +79,7 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
     let side = move || desk.table.get().game.with(|game| game.field().size().0);
     let sides = SIDES
         .into_iter()
-        .map(|one| view! { <option value=one.to_string() selected=move || side() == usize::from(one)>{square(one)}</option> })
+        .map(|one| view! { <option value=one.to_string() selected=follow(move || side() == usize::from(one))>{square(one)}</option> })
         .collect_view();
     let keys = window_event_listener(leptos::ev::keydown, move |event| {
         let ctrl = event.ctrl_key() || event.meta_key();
@@ -122,7 +123,7 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
             <p class="lead">{text(page::ENTER_HOW)}</p>
             <div class="enter-desk">
                 <div class="enter-board">
-                    {move || match desk.other.get().and_then(|named| named.read()) {
+                    {part(move || match desk.other.get().and_then(|named| named.read()) {
                         Some(puzzle) => {
                             let label = text(page::kind_title(puzzle.kind()));
                             view! { <div class="answer-board">{board::still(&puzzle, None, &[], label)}</div> }.into_any()
@@ -135,41 +136,41 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
                             }
                             .into_any()
                         }
-                    }}
+                    })}
                     {conflicts}
                     <div class="enter-tools">
                         <label class="field inline"><span>{text(page::ENTER_CELLS)}</span>
-                            <select on:change=move |event| {
+                            <select on:change=act(move |event: leptos::ev::Event| {
                                 let side = event_target_value(&event).parse().ok().and_then(Shape::for_side);
                                 if let Some(shape) = side {
                                     desk.other.set(None);
                                     desk.table.set(grid(context, lang, shape));
                                 }
-                            }>{sides}</select></label>
-                        <button type="button" class="quiet" on:click=move |_| desk.clear()>{text(page::CLEAR)}</button>
-                        <button type="button" class="quiet" on:click=move |_| desk.table.get_untracked().undo()>{text(page::UNDO)}</button>
+                            })>{sides}</select></label>
+                        <button type="button" class="quiet" on:click=act(move |_| desk.clear())>{text(page::CLEAR)}</button>
+                        <button type="button" class="quiet" on:click=act(move |_| desk.table.get_untracked().undo())>{text(page::UNDO)}</button>
                     </div>
                 </div>
                 <div class="enter-side">
                     <label class="field"><span>{text(page::PASTE_LABEL)}</span>
                         <textarea rows="4" spellcheck="false" autocapitalize="off" placeholder=text(page::PASTE_HERE)
-                            prop:value=desk.pasted
-                            on:input=move |event| {
+                            prop:value=follow(move || desk.pasted.get())
+                            on:input=act(move |event: leptos::ev::Event| {
                                 let text = event_target_value(&event);
                                 desk.pasted.set(text.clone());
                                 desk.read(text, None);
-                            }></textarea></label>
-                    <label class="file"><input type="file" on:change=move |event| desk.open_file(&event) />
+                            })></textarea></label>
+                    <label class="file"><input type="file" on:change=act(move |event: leptos::ev::Event| desk.open_file(&event)) />
                         <span class="quiet">{text(page::OPEN_FILE)}</span></label>
-                    {move || desk.unreadable.get().map(|why| desk.told(why))}
-                    {move || desk.choices()}
+                    {part(move || desk.unreadable.get().map(|why| desk.told(why)))}
+                    {part(move || desk.choices())}
                     <p class="actions">
-                        {move || puzzle.get().map(|named| {
+                        {part(move || puzzle.get().map(|named| {
                             let href = format!("#{}", Address::Play(named, None).write());
                             view! { <a class="main" href=href>{text(page::PLAY_IT)}</a> }
-                        })}
+                        }))}
                     </p>
-                    {workbench::workbench(context, lang, puzzle.into(), false)}
+                    {workbench::workbench(context, lang, puzzle, false)}
                 </div>
             </div>
         </section>
@@ -292,9 +293,9 @@ impl Desk {
             .filter_map(|kind| kind.parse::<Kind>().ok())
             .map(|kind| {
                 view! {
-                    <button type="button" class="quiet" on:click=move |_| {
+                    <button type="button" class="quiet" on:click=act(move |_| {
                         self.read(self.pasted.get_untracked(), Some(kind.name().to_owned()));
-                    }>{text(page::RATHER)}" "{text(page::kind_title(kind))}</button>
+                    })>{text(page::RATHER)}" "{text(page::kind_title(kind))}</button>
                 }
             })
             .collect_view();
@@ -324,10 +325,10 @@ impl Desk {
             view! {
                 <div class="step-head">
                     <button type="button" class="round" aria-label=page::PREVIOUS_PUZZLE.get(lang).into_owned()
-                        on:click=move |_| go(chosen.get_untracked().saturating_sub(1))>{icon::icon(icon::PREVIOUS)}</button>
-                    <p aria-live="polite">{move || page::nth(chosen.get() + 1, count, lang)}" "{title}</p>
+                        on:click=act(move |_| go(chosen.get_untracked().saturating_sub(1)))>{icon::icon(icon::PREVIOUS)}</button>
+                    <p aria-live="polite">{part(move || page::nth(chosen.get() + 1, count, lang))}" "{title}</p>
                     <button type="button" class="round" aria-label=page::NEXT_PUZZLE.get(lang).into_owned()
-                        on:click=move |_| go(chosen.get_untracked() + 1)>{icon::icon(icon::NEXT)}</button>
+                        on:click=act(move |_| go(chosen.get_untracked() + 1))>{icon::icon(icon::NEXT)}</button>
                 </div>
                 {print::button(self.context, lang, page::PRINT_ALL, move || {
                     found.with_untracked(|found| found.iter().map(|read| read.puzzle.clone()).collect())

@@ -17,6 +17,7 @@ use crate::parts::icon;
 use crate::protocol::{Answer, Ask, Named};
 use crate::screens::make;
 use crate::screens::play::{key_of, open_save};
+use crate::state::{Memo, RwSignal, act, follow, part};
 use crate::store;
 use crate::worker;
 
@@ -44,7 +45,7 @@ pub(super) fn screen(context: Context, lang: Lang, trouble: Option<String>) -> A
                             <a class="main" href="#enter">{text(page::ENTER_YOUR_OWN)}</a>
                             <a class="quiet" href="#photo">{text(page::TAKE_PHOTO)}</a>
                             <label class="file"><input type="file" accept=".json,application/json"
-                                on:change=move |event| open_game(context, lang, &event) />
+                                on:change=act(move |event: leptos::ev::Event| open_game(context, lang, &event)) />
                                 <span class="quiet">{text(page::IMPORT)}</span></label>
                         </p>
                     </section>
@@ -140,8 +141,8 @@ fn today(context: Context, lang: Lang) -> impl IntoView {
                 }
             };
             let href = move || named.get().map(|named| format!("#{}", Address::Play(named, None).write()));
-            view! { <li><a class="card" href=href role=move || named.get().is_none().then_some("link")
-            aria-disabled=move || named.get().is_none().then_some("true")>{inner}</a></li> }
+            view! { <li><a class="card" href=follow(href) role=follow(move || named.get().is_none().then_some("link"))
+            aria-disabled=follow(move || named.get().is_none().then_some("true"))>{part(inner)}</a></li> }
         })
         .collect_view();
     let _ = context;
@@ -172,7 +173,7 @@ fn going_on(context: Context, lang: Lang) -> impl IntoView {
         games.sort_by_key(|kept| std::cmp::Reverse(kept.at));
         games
     };
-    move || {
+    part(move || {
         let games = games();
         if games.is_empty() {
             return ().into_any();
@@ -200,10 +201,10 @@ fn going_on(context: Context, lang: Lang) -> impl IntoView {
                             <span class="aside">{far}</span>
                         </a>
                         <button type="button" class="round" aria-label=forget.clone() title=text(page::FORGET)
-                            on:click=move |_| {
+                            on:click=act(move |_| {
                                 store::forget(&key);
                                 again.update(|again| *again += 1);
-                            }>{icon::icon(icon::CLOSE)}</button>
+                            })>{icon::icon(icon::CLOSE)}</button>
                     </li>
                 })
             })
@@ -214,10 +215,10 @@ fn going_on(context: Context, lang: Lang) -> impl IntoView {
                 <div class="section-head"><h2 id="continue">{text(page::CONTINUE)}</h2></div>
                 <ul class="rows">{rows}</ul>
                 {more.then(|| view! {
-                    <button type="button" class="quiet" on:click=move |_| all.set(true)>{text(page::MORE_GAMES)}</button>
+                    <button type="button" class="quiet" on:click=act(move |_| all.set(true))>{text(page::MORE_GAMES)}</button>
                 })}
             </section>
         }
         .into_any()
-    }
+    })
 }

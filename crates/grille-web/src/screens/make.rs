@@ -9,6 +9,7 @@ use crate::context::Context;
 use crate::parts::asking::Asking;
 use crate::parts::choosing::Chosen;
 use crate::protocol::{Answer, Ask};
+use crate::state::{RwSignal, act, part};
 
 /// The form.
 pub(super) fn form(context: Context, lang: Lang) -> impl IntoView {
@@ -35,24 +36,24 @@ pub(super) fn form(context: Context, lang: Lang) -> impl IntoView {
     view! {
         <section class="make" aria-labelledby="make">
             <h2 id="make">{text(page::NEW_PUZZLE)}</h2>
-            <form on:submit=move |event| {
+            <form on:submit=act(move |event: leptos::ev::SubmitEvent| {
                 event.prevent_default();
                 if !untrack(|| asking.is_busy()) {
                     start();
                 }
-            }>
+            })>
                 {chosen.kinds("kind", lang)}
                 <div class="fields">{chosen.level_and_size(lang)}</div>
                 <p class="actions">
-                    {move || match asking.is_busy() {
+                    {part(move || match asking.is_busy() {
                         false => view! { <button type="submit" class="main">{text(page::MAKE)}</button> }.into_any(),
                         true => view! {
-                            <button type="button" class="main" on:click=move |_| asking.stop()>{text(page::STOP)}</button>
+                            <button type="button" class="main" on:click=act(move |_| asking.stop())>{text(page::STOP)}</button>
                             <span class="aside" role="status">{text(page::MAKING)}</span>
                         }.into_any(),
-                    }}
+                    })}
                 </p>
-                {move || sorry.get().map(|why| view! { <p class="trouble" role="alert">{why}</p> })}
+                {part(move || sorry.get().map(|why| view! { <p class="trouble" role="alert">{why}</p> }))}
             </form>
         </section>
     }

@@ -5,6 +5,7 @@ use grille_words::{Lang, Text, page};
 use leptos::prelude::*;
 
 use crate::context::Context;
+use crate::state::{RwSignal, act};
 use crate::store;
 
 pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
@@ -86,7 +87,7 @@ fn choice(
     choose: impl Fn() + 'static,
 ) -> impl IntoView {
     view! {
-        <label class="choice"><input type="radio" name=group prop:checked=is on:change=move |_| choose() />
+        <label class="choice"><input type="radio" name=group prop:checked=is on:change=act(move |_| choose()) />
             <span>{name}</span></label>
     }
 }
@@ -94,7 +95,7 @@ fn choice(
 fn check(name: String, is: impl Fn() -> bool + Send + Sync + 'static, set: impl Fn(bool) + 'static) -> impl IntoView {
     view! {
         <label class="check"><input type="checkbox" prop:checked=is
-            on:change=move |event| set(event_target_checked(&event)) /><span>{name}</span></label>
+            on:change=act(move |event: leptos::ev::Event| set(event_target_checked(&event))) /><span>{name}</span></label>
     }
 }
 
@@ -137,17 +138,17 @@ pub(super) fn erase(
             view! {
                 <p class="actions">
                     <span>{text(page::REALLY)}</span>
-                    <button type="button" class="main danger" on:click=move |_| {
+                    <button type="button" class="main danger" on:click=act(move |_| {
                         does();
                         sure.set(false);
                         context.notice(text(page::ERASED_ALL));
-                    }>{text(page::YES_ERASE)}</button>
-                    <button type="button" class="quiet" on:click=move |_| sure.set(false)>{text(page::NO)}</button>
+                    })>{text(page::YES_ERASE)}</button>
+                    <button type="button" class="quiet" on:click=act(move |_| sure.set(false))>{text(page::NO)}</button>
                 </p>
             }
             .into_any()
         } else {
-            view! { <p class="actions"><button type="button" class="quiet" on:click=move |_| sure.set(true)>{text(name)}</button></p> }
+            view! { <p class="actions"><button type="button" class="quiet" on:click=act(move |_| sure.set(true))>{text(name)}</button></p> }
                 .into_any()
         }
     }

@@ -10,6 +10,7 @@ use crate::parts::asking::Asking;
 use crate::parts::choosing::Chosen;
 use crate::parts::print;
 use crate::protocol::{Answer, Ask};
+use crate::state::{RwSignal, act, follow, part};
 use crate::store;
 
 /// Where the last order is kept.
@@ -103,30 +104,30 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
         <section class="sheet">
             <h1>{text(page::SHEET_TITLE)}</h1>
             <p class="lead">{text(page::SHEET_LEAD)}</p>
-            <form class="sheet-desk" on:submit=move |event| {
+            <form class="sheet-desk" on:submit=act(move |event: leptos::ev::SubmitEvent| {
                 event.prevent_default();
                 desk.start();
-            }>
+            })>
                 <div class="sheet-order">
                     {puzzles(desk)}
                     {options(desk)}
                     <p class="actions">
-                        {move || match desk.asking.is_busy() {
+                        {part(move || match desk.asking.is_busy() {
                             false => view! { <button type="submit" class="main">{text(page::SHEET_MAKE)}</button> }.into_any(),
                             true => view! {
-                                <button type="button" class="main" on:click=move |_| desk.asking.stop()>{text(page::STOP)}</button>
+                                <button type="button" class="main" on:click=act(move |_| desk.asking.stop())>{text(page::STOP)}</button>
                                 <span class="aside" role="status">{text(page::MAKING)}" "
-                                    {move || desk.asking.far().map(|(_, found)| format!("{found} / {}", desk.count.get()))}</span>
+                                    {part(move || desk.asking.far().map(|(_, found)| format!("{found} / {}", desk.count.get())))}</span>
                             }.into_any(),
-                        }}
+                        })}
                     </p>
-                    {move || desk.sorry.get().map(|why| view! { <p class="trouble" role="alert">{why}</p> })}
+                    {part(move || desk.sorry.get().map(|why| view! { <p class="trouble" role="alert">{why}</p> }))}
                 </div>
-                <div class="sheet-made" aria-live="polite">{move || match desk.made.get() {
+                <div class="sheet-made" aria-live="polite">{part(move || match desk.made.get() {
                     Some(made) => result(context, lang, made).into_any(),
                     // What is to come, as a drawing.
                     None => view! { <div class="sheet-blank" aria-hidden="true"><i></i><i></i></div> }.into_any(),
-                }}</div>
+                })}</div>
             </form>
         </section>
     }
@@ -140,25 +141,25 @@ fn puzzles(desk: Desk) -> impl IntoView {
     let per_page = move |one: Option<u8>| desk.order.with(|order| order.per_page == one);
     let numbers = PER_PAGE
         .into_iter()
-        .map(|one| view! { <option value=one.to_string() selected=move || per_page(Some(one))>{one.to_string()}</option> })
+        .map(|one| view! { <option value=one.to_string() selected=follow(move || per_page(Some(one)))>{one.to_string()}</option> })
         .collect_view();
     view! {
         {desk.chosen.kinds("sheet-kind", lang)}
         <div class="fields">
             {desk.chosen.level_and_size(lang)}
             <label class="field"><span>{text(page::SHEET_COUNT)}</span>
-                <input type="number" min="1" max=Wanted::MOST.to_string() required prop:value=move || desk.count.get().to_string()
-                    on:change=move |event| {
+                <input type="number" min="1" max=Wanted::MOST.to_string() required prop:value=follow(move || desk.count.get().to_string())
+                    on:change=act(move |event: leptos::ev::Event| {
                         if let Ok(many) = event_target_value(&event).parse::<u16>() {
                             desk.count.set(many.clamp(1, Wanted::MOST));
                         }
-                    } /></label>
+                    }) /></label>
             <label class="field"><span>{text(page::SHEET_PER_PAGE)}</span>
-                <select on:change=move |event| {
+                <select on:change=act(move |event: leptos::ev::Event| {
                     let chosen = event_target_value(&event).parse().ok();
                     desk.order.update(|order| order.per_page = chosen);
-                }>
-                    <option value="" selected=move || per_page(None)>{text(page::SHEET_USUAL)}</option>
+                })>
+                    <option value="" selected=follow(move || per_page(None))>{text(page::SHEET_USUAL)}</option>
                     {numbers}
                 </select></label>
         </div>
@@ -170,11 +171,11 @@ fn options(desk: Desk) -> impl IntoView {
     let text = move |text: Text| text.get(desk.lang).into_owned();
     let check = move |name: Text, is: fn(&Order) -> bool, set: fn(&mut Order, bool)| {
         view! {
-            <label class="check"><input type="checkbox" prop:checked=move || desk.order.with(is)
-                on:change=move |event| {
+            <label class="check"><input type="checkbox" prop:checked=follow(move || desk.order.with(is))
+                on:change=act(move |event: leptos::ev::Event| {
                     let on = event_target_checked(&event);
                     desk.order.update(|order| set(order, on));
-                } /><span>{text(name)}</span></label>
+                }) /><span>{text(name)}</span></label>
         }
     };
     // A code that leads to a file on this device would open nothing elsewhere.
@@ -183,11 +184,11 @@ fn options(desk: Desk) -> impl IntoView {
     view! {
         <label class="field"><span>{text(page::SHEET_OWN_TITLE)}</span>
             <input type="text" maxlength="200" placeholder=text(page::SHEET_TITLE_HINT)
-                prop:value=move || desk.order.with(|order| order.title.clone())
-                on:input=move |event| {
+                prop:value=follow(move || desk.order.with(|order| order.title.clone()))
+                on:input=act(move |event: leptos::ev::Event| {
                     let title = event_target_value(&event);
                     desk.order.update(|order| order.title = title);
-                } /></label>
+                }) /></label>
         <fieldset class="choices column"><legend>{text(page::SHEET_OPTIONS)}</legend>
             {check(page::SHEET_ANSWERS, |order| order.answers, |order, on| order.answers = on)}
             {check(page::SHEET_NAME_LINE, |order| order.name_line, |order, on| order.name_line = on)}
@@ -218,7 +219,7 @@ fn result(context: Context, lang: Lang, made: Made) -> impl IntoView {
     view! {
         <p class="verdict good">{told}</p>
         {short}
-        <p class="actions"><button type="button" class="main" on:click=move |_| print::save(&sheet)>{text(page::SHEET_SAVE)}</button></p>
+        <p class="actions"><button type="button" class="main" on:click=act(move |_| print::save(&sheet))>{text(page::SHEET_SAVE)}</button></p>
         {(shown > 0).then(|| view! { <h2>{text(page::SHEET_PREVIEW)}</h2> })}
         <ul class="sheet-pages">{pictures}</ul>
     }

@@ -9,6 +9,7 @@ use super::play::time;
 use super::settings::erase;
 use crate::browser;
 use crate::context::Context;
+use crate::state::RwSignal;
 use crate::store;
 
 pub(super) fn screen(context: Context, lang: Lang) -> AnyView {

@@ -8,6 +8,7 @@ use crate::context::Context;
 use crate::parts::workbench;
 use crate::protocol::Named;
 use crate::screens::home;
+use crate::state::{Memo, RwSignal};
 
 pub(super) fn screen(context: Context, lang: Lang, named: &Named) -> AnyView {
     let text = move |text: grille_words::Text| text.get(lang).into_owned();
@@ -23,7 +24,7 @@ pub(super) fn screen(context: Context, lang: Lang, named: &Named) -> AnyView {
                 <h1>{text(page::UNDERSTAND_TITLE)}</h1>
                 <p class="aside">{kind}</p>
             </div>
-            {workbench::workbench(context, lang, here.into(), true)}
+            {workbench::workbench(context, lang, Memo::new(move |_| here.get()), true)}
             <p class="actions"><a class="quiet" href=play>{text(page::PLAY_IT)}</a></p>
         </section>
     }

@@ -8,6 +8,7 @@ use web_sys::Element;
 
 use super::load::Loaded;
 use crate::sighting::Place;
+use crate::state::{RwSignal, act, follow};
 
 /// The names of the corners, in their order.
 const NAMES: [Text; 4] =
@@ -58,33 +59,33 @@ pub(super) fn handles(picture: &Loaded, corners: RwSignal<[Place; 4]>, lang: Lan
         .map(|(index, name)| {
             let at = move || corners.with(|corners| corners[index]);
             view! {
-                <button type="button" class="handle" aria-label=move || {
+                <button type="button" class="handle" aria-label=follow(move || {
                     let (x, y) = at();
                     format!("{}: {x:.0}, {y:.0}", name.get(lang))
-                }
-                    style:left=move || format!("{}%", 100.0 * at().0 / width)
-                    style:top=move || format!("{}%", 100.0 * at().1 / height)
-                    on:pointerdown=move |event: PointerEvent| {
+                })
+                    style:left=follow(move || format!("{}%", 100.0 * at().0 / width))
+                    style:top=follow(move || format!("{}%", 100.0 * at().1 / height))
+                    on:pointerdown=act(move |event: PointerEvent| {
                         let target = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
                         if let Some(target) = target {
                             let _ = target.set_pointer_capture(event.pointer_id());
                         }
                         moving.set(Some(index));
-                    }
-                    on:pointermove=move |event: PointerEvent| {
+                    })
+                    on:pointermove=act(move |event: PointerEvent| {
                         if moving.get_untracked() == Some(index) && event.buttons() != 0 {
                             drag(index, &event);
                         }
-                    }
-                    on:pointerup=move |_| moving.set(None)
-                    on:blur=move |_| {
+                    })
+                    on:pointerup=act(move |_| moving.set(None))
+                    on:blur=act(move |_| {
                         // The handle that loses the focus may lose it to the one that is being moved, or because the
                         // handles go, and all that is theirs with them.
                         if moving.try_get_untracked().flatten() == Some(index) {
                             moving.set(None);
                         }
-                    }
-                    on:keydown=move |event: KeyboardEvent| key(index, &event)></button>
+                    })
+                    on:keydown=act(move |event: KeyboardEvent| key(index, &event))></button>
             }
         })
         .collect_view();

@@ -21,6 +21,7 @@ use crate::parts::asking::Asking;
 use crate::parts::{icon, workbench};
 use crate::protocol::{Answer, Ask, LitView, Named, Part, Spot};
 use crate::sighting::{GridView, Place, Shot, SightingView};
+use crate::state::{Memo, RwSignal, act, effect, follow, part};
 use crate::table::Table;
 
 use load::Loaded;
@@ -67,7 +68,7 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
         desk.forget();
     });
     // Doubts stay lit while the digit is the one that was read.
-    Effect::new(move |_| {
+    effect(move || {
         desk.table.moves.track();
         let lit = desk.doubts();
         desk.table.lit.set(lit);
@@ -89,29 +90,29 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
         <section class="photo" on:dragover=|event: DragEvent| event.prevent_default() on:drop=dropped>
             <h1>{text(page::PHOTO_TITLE)}</h1>
             <p class="lead">{text(page::PHOTO_LEAD)}</p>
-            <div class="drop" class:empty=move || desk.picture.with(Option::is_none)>
+            <div class="drop" class:empty=follow(move || desk.picture.with(Option::is_none))>
                 {icon::icon(icon::CAMERA)}
                 <p class="actions">
-                    <label class="file"><input type="file" accept="image/*" on:change=move |event| desk.chose(&event) />
+                    <label class="file"><input type="file" accept="image/*" on:change=act(move |event: leptos::ev::Event| desk.chose(&event)) />
                         <span class="main">{text(page::CHOOSE_PHOTO)}</span></label>
-                    <label class="file camera"><input type="file" accept="image/*" capture="environment" on:change=move |event| desk.chose(&event) />
+                    <label class="file camera"><input type="file" accept="image/*" capture="environment" on:change=act(move |event: leptos::ev::Event| desk.chose(&event)) />
                         <span class="quiet">{text(page::TAKE_PHOTO)}</span></label>
                 </p>
             </div>
             <div aria-live="polite">
-                {move || desk.asking.is_busy().then(|| view! {
+                {part(move || desk.asking.is_busy().then(|| view! {
                     <p class="busy"><span class="spinner" aria-hidden="true"></span><span>{text(page::PHOTO_READING)}</span>
-                        <button type="button" class="quiet" on:click=move |_| desk.asking.stop()>{text(page::STOP)}</button></p>
-                })}
-                {move || desk.sorry.get().map(|why| view! { <p class="trouble" role="alert">{why}</p> })}
-                {move || desk.told()}
+                        <button type="button" class="quiet" on:click=act(move |_| desk.asking.stop())>{text(page::STOP)}</button></p>
+                }))}
+                {part(move || desk.sorry.get().map(|why| view! { <p class="trouble" role="alert">{why}</p> }))}
+                {part(move || desk.told())}
             </div>
-            {move || desk.picture.get().map(|picture| view! {
+            {part(move || desk.picture.get().map(|picture| view! {
                 <div class="enter-desk">
                     <div class="photo-side">{desk.frame(&picture)}{desk.corner_tools()}</div>
-                    <div class="photo-read">{move || desk.seen.with(|seen| seen.as_ref().is_some_and(|seen| !seen.grids.is_empty())).then(|| desk.result(puzzle))}</div>
+                    <div class="photo-read">{part(move || desk.seen.with(|seen| seen.as_ref().is_some_and(|seen| !seen.grids.is_empty())).then(|| desk.result(puzzle)))}</div>
                 </div>
-            })}
+            }))}
         </section>
     }
     .into_any()
@@ -269,8 +270,8 @@ impl Desk {
                 view! {
                     <p>{self.text(page::CORNERS_HOW)}</p>
                     <p class="actions">
-                        <button type="button" class="main" on:click=move |_| self.read(Some(self.corners.get_untracked()))>{self.text(page::READ_AGAIN)}</button>
-                        <button type="button" class="quiet" on:click=move |_| self.by_hand.set(false)>{self.text(page::CANCEL)}</button>
+                        <button type="button" class="main" on:click=act(move |_| self.read(Some(self.corners.get_untracked())))>{self.text(page::READ_AGAIN)}</button>
+                        <button type="button" class="quiet" on:click=act(move |_| self.by_hand.set(false))>{self.text(page::CANCEL)}</button>
                     </p>
                 }
                 .into_any()
@@ -299,21 +300,21 @@ impl Desk {
         view! {
             <div class="enter-board">
                 <div class="play-board">{board::live(self.table)}</div>
-                {move || self.choices()}
+                {part(move || self.choices())}
                 {board::digit_keys(self.table)}
                 <p class="actions">
-                    <button type="button" class="quiet" on:click=move |_| self.table.undo()>{self.text(page::UNDO)}</button>
-                    {move || (count() > 1).then(|| view! {
-                        <button type="button" class="quiet" on:click=move |_| self.choose((self.chosen.get_untracked() + 1) % count())>
+                    <button type="button" class="quiet" on:click=act(move |_| self.table.undo())>{self.text(page::UNDO)}</button>
+                    {part(move || (count() > 1).then(|| view! {
+                        <button type="button" class="quiet" on:click=act(move |_| self.choose((self.chosen.get_untracked() + 1) % count()))>
                             {self.text(page::OTHER_GRID)}</button>
-                    })}
-                    {move || puzzle.get().map(|named| {
+                    }))}
+                    {part(move || puzzle.get().map(|named| {
                         let href = format!("#{}", Address::Play(named, None).write());
                         view! { <a class="main" href=href>{self.text(page::PLAY_IT)}</a> }
-                    })}
+                    }))}
                 </p>
             </div>
-            {workbench::workbench(self.context, self.lang, puzzle.into(), false)}
+            {workbench::workbench(self.context, self.lang, puzzle, false)}
         }
         .into_any()
     }
@@ -334,7 +335,7 @@ impl Desk {
         };
         let button = move |digit: u8| {
             let name = if digit == 0 { self.text(page::READ_EMPTY) } else { digit.to_string() };
-            view! { <button type="button" class="quiet" on:click=move |_| put(digit)>{name}</button> }
+            view! { <button type="button" class="quiet" on:click=act(move |_| put(digit))>{name}</button> }
         };
         let told = page::read_as(place.row.into(), place.col.into(), cell.digit, cell.sure, self.lang);
         Some(

@@ -10,6 +10,7 @@ use web_sys::VisibilityState;
 
 use crate::browser;
 use crate::parts::icon;
+use crate::state::{RwSignal, act, effect, follow, part};
 use crate::table::Table;
 
 /// The clock on the screen.
@@ -40,7 +41,7 @@ pub(super) fn start(table: Table) -> Face {
         }
     };
     going();
-    Effect::new(move |_| {
+    effect(move || {
         face.paused.track();
         table.moves.track();
         going();
@@ -64,34 +65,34 @@ pub(crate) fn time(seconds: u64) -> String {
 
 pub(super) fn face(table: Table, face: Face) -> impl IntoView {
     let shown = move || table.context.settings.with(|settings| settings.clock);
-    move || {
+    part(move || {
         shown().then(|| {
             let label = move || if face.paused.get() { table.text(page::RESUME) } else { table.text(page::PAUSE) };
             view! {
                 <p class="clock">
-                    <span role="timer" aria-label=table.text(page::ELAPSED)>{move || time(face.seconds.get())}</span>
-                    <button type="button" class="round" aria-label=label title=label
-                        on:click=move |_| face.paused.update(|paused| *paused = !*paused)>
-                        {move || icon::icon(if face.paused.get() { icon::RESUME } else { icon::PAUSE })}
+                    <span role="timer" aria-label=table.text(page::ELAPSED)>{follow(move || time(face.seconds.get()))}</span>
+                    <button type="button" class="round" aria-label=follow(label) title=follow(label)
+                        on:click=act(move |_| face.paused.update(|paused| *paused = !*paused))>
+                        {part(move || icon::icon(if face.paused.get() { icon::RESUME } else { icon::PAUSE }))}
                     </button>
                 </p>
             }
         })
-    }
+    })
 }
 
 /// What covers the board while the game is paused.
 pub(super) fn cover(table: Table, face: Face) -> impl IntoView {
-    move || {
+    part(move || {
         face.paused.get().then(|| {
             view! {
                 <div class="cover">
                     <p>{table.text(page::PAUSED)}</p>
-                    <button type="button" class="main" on:click=move |_| face.paused.set(false)>
+                    <button type="button" class="main" on:click=act(move |_| face.paused.set(false))>
                         {table.text(page::RESUME)}
                     </button>
                 </div>
             }
         })
-    }
+    })
 }

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use crate::browser;
 use crate::parts::icon;
 use crate::protocol::{LitView, Part, Spot};
+use crate::state::{Memo, act, effect, part};
 use crate::table::Table;
 
 /// Opens a hint at its first stage, or goes to the next stage.
@@ -25,7 +26,7 @@ pub(super) fn panel(table: Table) -> AnyView {
     let lang = table.lang;
     let stage = move || table.hint.get().unwrap_or(Stage::Where);
     let advice = Memo::new(move |_| table.game.with(Game::advice));
-    Effect::new(move |_| {
+    effect(move || {
         let (advice, stage) = (advice.get(), stage());
         table.lit.set(lit(&advice, stage));
         let told = told(table, &advice, stage);
@@ -69,19 +70,19 @@ pub(super) fn panel(table: Table) -> AnyView {
     view! {
         <section class="hint" aria-label=table.text(page::HINT)>
             <button type="button" class="round close" aria-label=table.text(page::CLOSE) title=table.text(page::CLOSE)
-                on:click=move |_| close(table)>{icon::icon(icon::CLOSE)}</button>
+                on:click=act(move |_| close(table))>{icon::icon(icon::CLOSE)}</button>
             {body}
             <p class="actions">
-                {move || can_go_on().then(|| view! {
-                    <button type="button" class="main" on:click=move |_| ask(table)>{table.text(page::NEXT_STAGE)}</button>
-                })}
-                {move || can_do().then(|| view! {
-                    <button type="button" class="main" on:click=move |_| {
+                {part(move || can_go_on().then(|| view! {
+                    <button type="button" class="main" on:click=act(move |_| ask(table))>{table.text(page::NEXT_STAGE)}</button>
+                }))}
+                {part(move || can_do().then(|| view! {
+                    <button type="button" class="main" on:click=act(move |_| {
                         if let Some(made) = Game::follow(&advice.get_untracked()) {
                             table.play(made);
                         }
-                    }>{table.text(page::DO_STEP)}</button>
-                })}
+                    })>{table.text(page::DO_STEP)}</button>
+                }))}
             </p>
         </section>
     }

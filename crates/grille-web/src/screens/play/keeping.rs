@@ -11,6 +11,7 @@ use crate::browser;
 use crate::context::Context;
 use crate::kept::Kept;
 use crate::protocol::Named;
+use crate::state::{Memo, effect};
 use crate::store;
 use crate::table::Table;
 
@@ -84,9 +85,9 @@ fn keep_going(table: Table, named: Named, key: String, stamp: StoredValue<Option
     };
     let position =
         Memo::new(move |_| table.game.with(|game| (game.position(), game.moves().len(), game.moves().last().cloned())));
-    Effect::new({
+    effect({
         let write = write.clone();
-        move |_| {
+        move || {
             // Read, not only tracked: a memo that nobody has read hears of no change.
             position.with(|_| ());
             write();

@@ -18,6 +18,7 @@ use crate::context::Context;
 use crate::parts::icon;
 use crate::protocol::Named;
 use crate::screens::home;
+use crate::state::{Memo, RwSignal, act, follow, part};
 use crate::table::{Table, Wanted};
 
 pub(crate) use clock::time;
@@ -51,10 +52,10 @@ pub(super) fn screen(context: Context, lang: Lang, named: &Named, board: Option<
     let is_won = Memo::new(move |_| table.game.with(grille_play::Game::is_won));
     let hint_open = Memo::new(move |_| table.hint.get().is_some());
     view! {
-        <section class="play" class:is-won=is_won class:is-paused=clock.paused>
+        <section class="play" class:is-won=follow(move || is_won.get()) class:is-paused=follow(move || clock.paused.get())>
             <div class="play-head">
                 <h1>{title}</h1>
-                <p class="level">{level}</p>
+                <p class="level">{follow(level)}</p>
                 {clock::face(table, clock)}
             </div>
             <div class="play-board">
@@ -64,14 +65,14 @@ pub(super) fn screen(context: Context, lang: Lang, named: &Named, board: Option<
             <div class="play-side">
                 {trial(table)}
                 <div class="panel">
-                    {move || match (is_won.get(), hint_open.get(), open.get()) {
+                    {part(move || match (is_won.get(), hint_open.get(), open.get()) {
                         (_, true, _) => hint::panel(table),
                         (_, _, Open::More) => more::panel(table, open),
                         (_, _, Open::Share) => share::panel(table, open),
                         (_, _, Open::Keys) => more::keys(table, open),
                         (true, ..) => won::panel(table, open),
                         (false, ..) => board::controls(table),
-                    }}
+                    })}
                 </div>
                 {tools(table, open)}
             </div>
@@ -89,17 +90,17 @@ fn tools(table: Table, open: RwSignal<Open>) -> impl IntoView {
     let more = table.text(page::MORE);
     view! {
         <div class="tools" role="toolbar" aria-label=table.text(page::TOOLS)>
-            <button type="button" class="tool" title=format!("{undo} (Ctrl+Z)") disabled=move || !can_undo.get()
-                on:click=move |_| table.undo()>{icon::icon(icon::UNDO)}<span>{undo.clone()}</span></button>
-            <button type="button" class="tool" title=format!("{redo} (Ctrl+Y)") disabled=move || !can_redo.get()
-                on:click=move |_| table.redo()>{icon::icon(icon::REDO)}<span>{redo.clone()}</span></button>
+            <button type="button" class="tool" title=format!("{undo} (Ctrl+Z)") disabled=follow(move || !can_undo.get())
+                on:click=act(move |_| table.undo())>{icon::icon(icon::UNDO)}<span>{undo.clone()}</span></button>
+            <button type="button" class="tool" title=format!("{redo} (Ctrl+Y)") disabled=follow(move || !can_redo.get())
+                on:click=act(move |_| table.redo())>{icon::icon(icon::REDO)}<span>{redo.clone()}</span></button>
             {is_digits(table).then(|| board::tool(table.text(page::CHECK), Some(icon::CHECK), move || table.want(Wanted::Check)))}
             {board::tool(table.text(page::HINT), Some(icon::HINT), move || hint::ask(table))}
-            <button type="button" class="tool" aria-expanded=move || (open.get() != Open::Nothing).to_string()
-                on:click=move |_| {
+            <button type="button" class="tool" aria-expanded=follow(move || (open.get() != Open::Nothing).to_string())
+                on:click=act(move |_| {
                     table.hint.set(None);
                     open.update(|open| *open = if *open == Open::Nothing { Open::More } else { Open::Nothing });
-                }
+                })
             >{icon::icon(icon::MORE)}<span>{more}</span></button>
         </div>
     }
@@ -113,22 +114,22 @@ pub(super) fn is_digits(table: Table) -> bool {
 /// What is said while a trial goes on.
 fn trial(table: Table) -> impl IntoView {
     let trials = Memo::new(move |_| table.game.with(grille_play::Game::trials));
-    move || {
+    part(move || {
         (trials.get() > 0).then(|| {
             let count = if trials.get() > 1 { format!(" ({})", trials.get()) } else { String::new() };
             view! {
                 <div class="trial" role="group" aria-label=table.text(page::TRIAL_ON)>
                     <p>{table.text(page::TRIAL_ON)}{count}</p>
-                    <button type="button" class="quiet" on:click=move |_| { table.play(Move::Keep); }>
+                    <button type="button" class="quiet" on:click=act(move |_| { table.play(Move::Keep); })>
                         {table.text(page::TRIAL_KEEP)}
                     </button>
-                    <button type="button" class="quiet" on:click=move |_| { table.play(Move::Discard); }>
+                    <button type="button" class="quiet" on:click=act(move |_| { table.play(Move::Discard); })>
                         {table.text(page::TRIAL_DISCARD)}
                     </button>
                 </div>
             }
         })
-    }
+    })
 }
 
 /// Keys that work wherever the focus is, but for fields of text.

@@ -8,15 +8,16 @@ use super::{Open, is_digits};
 use crate::address::Address;
 use crate::parts::icon;
 use crate::protocol::Named;
+use crate::state::{RwSignal, act, part};
 use crate::table::{Table, Wanted};
 
 pub(super) fn panel(table: Table, open: RwSignal<Open>) -> AnyView {
     let item = move |name: grille_words::Text, does: Box<dyn Fn()>| {
         view! {
-            <li><button type="button" class="item" on:click=move |_| {
+            <li><button type="button" class="item" on:click=act(move |_| {
                 open.set(Open::Nothing);
                 does();
-            }>{table.text(name)}</button></li>
+            })>{table.text(name)}</button></li>
         }
     };
     let named = table.game.with_untracked(|game| Named::of(game.puzzle()));
@@ -37,12 +38,12 @@ pub(super) fn panel(table: Table, open: RwSignal<Open>) -> AnyView {
                 {item(page::SHOW_SOLUTION, Box::new(move || table.want(Wanted::Solution)))}
                 {item(page::RESTART, Box::new(move || { table.play(Move::Restart); }))}
                 {digits.then(|| item(page::KEYS_TITLE, Box::new(move || open.set(Open::Keys))))}
-                <li><button type="button" class="item" on:click=move |_| {
+                <li><button type="button" class="item" on:click=act(move |_| {
                     table.context.set(|settings| settings.clock = !settings.clock);
-                }>{move || {
+                })>{part(move || {
                     let shown = table.context.settings.with(|settings| settings.clock);
                     table.text(if shown { page::HIDE_CLOCK } else { page::SHOW_CLOCK })
-                }}</button></li>
+                })}</button></li>
             </ul>
         </section>
     }
@@ -55,7 +56,7 @@ pub(super) fn head(table: Table, title: grille_words::Text, open: RwSignal<Open>
         <div class="panel-head">
             <h2>{table.text(title)}</h2>
             <button type="button" class="round close" aria-label=table.text(page::CLOSE) title=table.text(page::CLOSE)
-                on:click=move |_| open.set(Open::Nothing)>{icon::icon(icon::CLOSE)}</button>
+                on:click=act(move |_| open.set(Open::Nothing))>{icon::icon(icon::CLOSE)}</button>
         </div>
     }
 }

@@ -9,6 +9,7 @@ use crate::address::Address;
 use crate::browser;
 use crate::parts::print;
 use crate::protocol::Named;
+use crate::state::{Memo, RwSignal, act, follow, part};
 use crate::table::Table;
 
 pub(super) fn panel(table: Table, open: RwSignal<Open>) -> AnyView {
@@ -29,14 +30,14 @@ pub(super) fn panel(table: Table, open: RwSignal<Open>) -> AnyView {
         <section class="more share" aria-label=table.text(page::SHARE_TITLE)>
             {more::head(table, page::SHARE_TITLE, open)}
             <div class="share-link">
-                <div class="qr">{move || qr(&link.get(), table)}</div>
+                <div class="qr">{part(move || qr(&link.get(), table))}</div>
                 <div>
-                    <label class="check"><input type="checkbox" prop:checked=with_progress
-                        on:change=move |event| with_progress.set(event_target_checked(&event)) />
+                    <label class="check"><input type="checkbox" prop:checked=follow(move || with_progress.get())
+                        on:change=act(move |event: leptos::ev::Event| with_progress.set(event_target_checked(&event))) />
                         <span>{table.text(page::WITH_PROGRESS)}</span></label>
                     <label class="field"><span>{table.text(page::LINK)}</span>
-                        <input type="text" readonly prop:value=link /></label>
-                    <button type="button" class="main" on:click=move |_| copy(link.get_untracked())>
+                        <input type="text" readonly prop:value=follow(move || link.get()) /></label>
+                    <button type="button" class="main" on:click=act(move |_| copy(link.get_untracked()))>
                         {table.text(page::COPY_LINK)}</button>
                     {browser::from_disk().then(|| view! { <p class="aside">{table.text(page::FILE_LINK)}</p> })}
                 </div>
@@ -44,9 +45,9 @@ pub(super) fn panel(table: Table, open: RwSignal<Open>) -> AnyView {
             <label class="field"><span>{table.text(page::PUZZLE_TEXT)}</span>
                 <textarea readonly rows="2" prop:value=shown_text></textarea></label>
             <p class="actions">
-                <button type="button" class="quiet" on:click=move |_| copy(puzzle_text.clone())>
+                <button type="button" class="quiet" on:click=act(move |_| copy(puzzle_text.clone()))>
                     {table.text(page::COPY_TEXT)}</button>
-                <button type="button" class="quiet" on:click=move |_| export(table)>{table.text(page::EXPORT)}</button>
+                <button type="button" class="quiet" on:click=act(move |_| export(table))>{table.text(page::EXPORT)}</button>
             </p>
             {print::button(table.context, table.lang, page::PRINT_THIS, move || vec![
                 table.game.with_untracked(|game| Named::of(game.puzzle())),

@@ -9,20 +9,21 @@ use leptos::prelude::*;
 use super::{Open, clock};
 use crate::address::Address;
 use crate::browser;
+use crate::state::{Memo, RwSignal, act, effect};
 use crate::store;
 use crate::table::Table;
 
 /// Notices the win, once.
 pub(super) fn watch(table: Table) {
     let is_won = Memo::new(move |_| table.game.with(Game::is_won));
-    let before = is_won.get_untracked();
-    Effect::new(move |seen: Option<bool>| {
+    let mut before = is_won.get_untracked();
+    effect(move || {
         let now = is_won.get();
-        if now && !seen.unwrap_or(before) && !was_shown(table) {
+        if now && !before && !was_shown(table) {
             count(table);
             table.context.say(table.text(page::WON));
         }
-        now
+        before = now;
     });
 }
 
@@ -79,7 +80,7 @@ pub(super) fn panel(table: Table, open: RwSignal<Open>) -> AnyView {
             <p>{told}</p>
             <p class="actions">
                 <a class="main" href=format!("#{}", Address::Home.write())>{table.text(page::ANOTHER)}</a>
-                <button type="button" class="quiet" on:click=move |_| open.set(Open::Share)>
+                <button type="button" class="quiet" on:click=act(move |_| open.set(Open::Share))>
                     {table.text(page::SHARE)}</button>
             </p>
         </section>
