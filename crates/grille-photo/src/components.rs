@@ -49,7 +49,7 @@ pub fn components(mask: &Gray, least: usize) -> Vec<Component> {
     let size = |c: &Component| (c.bounds[2] - c.bounds[0] + 1, c.bounds[3] - c.bounds[1] + 1);
     let mut kept: Vec<Component> = found.into_iter().flatten().collect();
     kept.retain(|c| size(c).0 as usize >= least && size(c).1 as usize >= least);
-    kept.sort_by_key(|c| std::cmp::Reverse(u64::from(size(c).0) * u64::from(size(c).1)));
+    grille::sort::sort_by_key(&mut kept, |c| std::cmp::Reverse(u64::from(size(c).0) * u64::from(size(c).1)));
     kept
 }
 
@@ -214,7 +214,7 @@ fn sides(hull: &[Point]) -> Option<Quad> {
     let n = hull.len();
     let edge = |i: usize| (hull[i], hull[(i + 1) % n]);
     let mut order: Vec<usize> = (0..n).collect();
-    order.sort_by(|&a, &b| edge(b).0.distance(edge(b).1).total_cmp(&edge(a).0.distance(edge(a).1)));
+    grille::sort::sort_by(&mut order, |&a, &b| edge(b).0.distance(edge(b).1).total_cmp(&edge(a).0.distance(edge(a).1)));
     let mut chosen: Vec<usize> = Vec::new();
     for i in order {
         let direction = |i: usize| {
@@ -234,7 +234,7 @@ fn sides(hull: &[Point]) -> Option<Quad> {
     if chosen.len() < 4 {
         return None;
     }
-    chosen.sort_unstable();
+    grille::sort::sort(&mut chosen);
     let mut corners = [Point::default(); 4];
     for (k, corner) in corners.iter_mut().enumerate() {
         *corner = crossing(edge(chosen[k]), edge(chosen[(k + 1) % 4]))?;

@@ -320,7 +320,7 @@ impl<'a> Search<'a> {
             let again = self.inks.fit(&one.lattice.outline(), 2).filter(|again| again.evidence >= one.evidence);
             add(&mut refined, again.unwrap_or(one));
         }
-        refined.sort_by(|a, b| b.evidence.total_cmp(&a.evidence));
+        grille::sort::sort_by(&mut refined, |a, b| b.evidence.total_cmp(&a.evidence));
         refined
     }
 }

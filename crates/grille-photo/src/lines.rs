@@ -166,7 +166,7 @@ impl Sheet {
             });
             ink.sum::<u32>()
         });
-        pieces.sort_unstable();
+        grille::sort::sort(&mut pieces);
         pieces[Self::PIECES / 2]
     }
 

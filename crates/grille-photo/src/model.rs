@@ -47,7 +47,7 @@ impl Scores {
     #[must_use]
     pub fn ranked(&self) -> [usize; CLASSES] {
         let mut order = std::array::from_fn(|class| class);
-        order.sort_by(|&a: &usize, &b: &usize| self.probability[b].total_cmp(&self.probability[a]));
+        grille::sort::sort_by(&mut order, |&a: &usize, &b: &usize| self.probability[b].total_cmp(&self.probability[a]));
         order
     }
 }

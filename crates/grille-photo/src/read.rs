@@ -141,7 +141,7 @@ fn judged(gray: &Gray, inks: &Inks, found: Vec<Found>) -> Seen {
         }
     }
     // A full grid beside one with blanks is its printed solution or yesterday's; of the others the largest counts.
-    accepted.sort_by(|a, b| {
+    grille::sort::sort_by(&mut accepted, |a, b| {
         let rank =
             |attempt: &Attempt| (attempt.is_full(), -attempt.found.lattice.outline().area() * attempt.found.evidence);
         let ((full_a, size_a), (full_b, size_b)) = (rank(a), rank(b));
@@ -364,7 +364,7 @@ fn blur(gray: &Gray, lattice: &Lattice) -> f32 {
             f32::from(most - least) / f32::from(steepest.unwrap_or(0).max(1))
         })
         .collect();
-    spreads.sort_by(f32::total_cmp);
+    grille::sort::sort_by(&mut spreads, f32::total_cmp);
     spreads[spreads.len() / 2]
 }
 

@@ -28,7 +28,7 @@ pub(crate) fn repair(attempt: &mut Attempt) {
         return repair_full(attempt);
     }
     let mut unsure: Vec<usize> = (0..attempt.classes.len()).filter(|&i| attempt.confidence(i) < UNTOUCHABLE).collect();
-    unsure.sort_by(|&a, &b| attempt.confidence(a).total_cmp(&attempt.confidence(b)));
+    grille::sort::sort_by(&mut unsure, |&a, &b| attempt.confidence(a).total_cmp(&attempt.confidence(b)));
     unsure.truncate(CELLS);
     let choices: Vec<(usize, Vec<usize>)> = unsure.iter().map(|&i| (i, choices(attempt, i))).collect();
     let mut found: Vec<Vec<(usize, usize)>> = Vec::new();
@@ -49,7 +49,7 @@ fn apply(attempt: &mut Attempt, changes: &[(usize, usize)]) {
         attempt.classes[cell] = class;
         attempt.repaired.push(cell);
     }
-    attempt.repaired.sort_unstable();
+    grille::sort::sort(&mut attempt.repaired);
     attempt.rules = Rules::Unique;
 }
 
@@ -91,7 +91,7 @@ impl Full<'_> {
         let Some(pair) = first_conflict(&digits(classes)) else {
             if rules(&digits(classes)) == Rules::Unique {
                 let mut changes = changed.clone();
-                changes.sort_unstable();
+                grille::sort::sort(&mut changes);
                 if !self.found.contains(&changes) {
                     self.found.push(changes);
                 }

@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 
 /// Something to ask the engine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "ask", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// What is true of this puzzle?
     Facts {
@@ -51,7 +51,7 @@ pub enum Question {
 
 /// What the engine answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "answer", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Answer {
     /// To [`Question::Facts`].
     Facts(Facts),

@@ -45,7 +45,7 @@ impl Mistakes {
     pub fn cells(&self) -> Vec<Cell> {
         let broken = self.conflicts.iter().flat_map(|conflict| conflict.cells().to_vec());
         let mut cells: Vec<Cell> = broken.chain(self.wrong.iter().copied()).collect();
-        cells.sort_unstable();
+        grille::sort::sort(&mut cells);
         cells.dedup();
         cells
     }

@@ -94,7 +94,7 @@ impl Planned {
                     }
                     lit.role = Role::Where;
                 }
-                lit.sort_unstable();
+                grille::sort::sort(&mut lit);
                 lit.dedup();
                 lit
             }
@@ -173,7 +173,7 @@ pub(crate) fn wrong_cells(frame: &Frame, filled: &Filled, facts: &Facts) -> Vec<
     }
     let mut cells: Vec<Cell> = filled.conflicts(frame).iter().flat_map(|conflict| conflict.cells().to_vec()).collect();
     cells.retain(|cell| frame.givens()[Filled::index(frame, *cell)] == 0);
-    cells.sort_unstable();
+    grille::sort::sort(&mut cells);
     cells.dedup();
     cells
 }

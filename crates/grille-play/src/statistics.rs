@@ -107,11 +107,13 @@ impl Statistics {
     /// Reads the text; `None` if it is none, is damaged, or was written by a newer version.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
-        let mut read: Self = serde_json::from_str(text).ok()?;
+        // By way of a value, like everything the page reads: one parser instead of one for each type.
+        let value: serde_json::Value = serde_json::from_str(text).ok()?;
+        let mut read: Self = serde_json::from_value(value).ok()?;
         if read.version != VERSION {
             return None;
         }
-        read.days.sort_unstable();
+        grille::sort::sort(&mut read.days);
         read.days.dedup();
         Some(read)
     }

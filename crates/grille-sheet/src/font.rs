@@ -129,7 +129,7 @@ pub const CAP_HEIGHT: f64 = 0.668;
 pub fn missing(text: &str) -> Vec<char> {
     let mut missing: Vec<char> =
         text.chars().filter(|&char| Weight::Regular.face().glyph_index(char).is_none()).collect();
-    missing.sort_unstable();
+    grille::sort::sort(&mut missing);
     missing.dedup();
     missing
 }

@@ -36,10 +36,16 @@ pub(crate) fn escape(text: &str) -> String {
 pub(crate) fn fonts() -> String {
     let mut css = String::new();
     for weight in Weight::ALL {
-        let data = base64::engine::general_purpose::STANDARD.encode(weight.woff2());
+        // The page carries each font once: as the file that PDF needs.
+        let (data, media, format) = if cfg!(target_arch = "wasm32") {
+            (weight.ttf(), "ttf", "truetype")
+        } else {
+            (weight.woff2(), "woff2", "woff2")
+        };
+        let data = base64::engine::general_purpose::STANDARD.encode(data);
         let _ = writeln!(
             css,
-            "@font-face{{font-family:'{FAMILY}';font-weight:{};src:url(data:font/woff2;base64,{data}) format('woff2')}}",
+            "@font-face{{font-family:'{FAMILY}';font-weight:{};src:url(data:font/{media};base64,{data}) format('{format}')}}",
             weight.css()
         );
     }

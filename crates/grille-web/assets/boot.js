@@ -1,4 +1,4 @@
-// Starts the page: compiles the module once, keeps it for the worker, and hands over to Rust.
+// Starts the page: compiles the module that draws, and hands over to Rust. The worker's module is the worker's affair.
 (() => {
   "use strict";
   const root = document.documentElement;
@@ -10,30 +10,24 @@
   } catch { /* no storage, no settings: the system's */ }
 
   // Compiled when it is all there: a module compiled while it comes in is taken apart on the thread that draws the page.
-  const compiled = async (response) => WebAssembly.compile(await response.arrayBuffer());
-  // The single file carries the module as text; the hosted page fetches it.
-  const inflated = (text) => {
-    const signs = atob(text);
-    const bytes = new Uint8Array(signs.length);
-    for (let place = 0; place < signs.length; place += 1) bytes[place] = signs.charCodeAt(place);
-    return compiled(new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))));
-  };
   const fetched = async (address) => {
     const response = await fetch(address);
     if (!response.ok) throw new Error(response.status + " " + address);
-    return compiled(response);
+    return WebAssembly.compile(await response.arrayBuffer());
   };
   const text = (id) => document.getElementById(id)?.textContent;
 
   const start = async () => {
+    // The single file carries both modules as text; the hosted page fetches them.
     const carried = text("module");
-    const module = await (carried ? inflated(carried.trim()) : fetched(root.dataset.module));
+    const module = await (carried ? unpacked(carried) : fetched(root.dataset.module));
     const worker = carried
-      ? URL.createObjectURL(new Blob([text("glue"), text("worker")], { type: "text/javascript" }))
+      ? URL.createObjectURL(new Blob([text("worker")], { type: "text/javascript" }))
       : root.dataset.worker;
+    const thinking = carried ? { text: text("thinking") } : { address: new URL(root.dataset.thinking, location.href).href };
     await wasm_bindgen({ module_or_path: module });
     document.getElementById("waiting")?.remove();
-    wasm_bindgen.page(module, worker);
+    wasm_bindgen.page(worker, thinking);
     if (!carried && "serviceWorker" in navigator && isSecureContext) {
       navigator.serviceWorker.register("service-worker.js").catch(() => {});
     }

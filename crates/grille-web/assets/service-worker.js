@@ -2,9 +2,10 @@
 const VERSION = "@VERSION@";
 const FILES = @FILES@;
 
+// What the page has just loaded is not loaded again: only the first page, whose name stays the same, is asked for anew.
 self.addEventListener("install", (event) => {
   event.waitUntil(
-    caches.open(VERSION).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })))).then(() => self.skipWaiting()),
+    caches.open(VERSION).then((cache) => cache.addAll(FILES.map((file) => (file === "./" ? new Request(file, { cache: "reload" }) : file)))).then(() => self.skipWaiting()),
   );
 });
 

@@ -19,11 +19,12 @@ use crate::state::{act, effect, follow, part};
 use crate::store::Trouble;
 use crate::worker;
 
-/// The view’s entry: the compiled module and the address of the worker’s script, then the page runs by itself.
-#[wasm_bindgen]
-pub fn page(module: JsValue, worker: String) {
+/// The view’s entry: the address of the worker’s script and what that script is sent first (where its module is), then the
+/// page runs by itself.
+#[cfg_attr(feature = "page", wasm_bindgen)]
+pub fn page(worker: String, module: JsValue) {
     console_error_panic_hook::set_once();
-    worker::prepare(module, worker);
+    worker::prepare(worker, module);
     mount_to_body(App);
     worker::let_go();
 }

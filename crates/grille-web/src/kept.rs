@@ -60,7 +60,7 @@ mod tests {
 
     #[test]
     fn settings_of_another_version_are_read_as_far_as_they_go() {
-        let settings: Settings = serde_json::from_str(r#"{"theme": "dark", "unknown": 1}"#).unwrap();
+        let settings: Settings = crate::protocol::read(r#"{"theme": "dark", "unknown": 1}"#).unwrap();
         assert_eq!(settings, Settings { theme: Some("dark".to_owned()), ..Settings::default() });
     }
 }

@@ -35,7 +35,7 @@ pub(crate) fn text(key: &str) -> Option<String> {
 
 /// What is kept under a key, if it can be read.
 pub(crate) fn read<T: DeserializeOwned>(key: &str) -> Option<T> {
-    serde_json::from_str(&text(key)?).ok()
+    crate::protocol::read(&text(key)?)
 }
 
 /// Keeps a text.
@@ -66,7 +66,7 @@ pub(crate) fn keys(start: &str) -> Vec<String> {
     let all = (0..count).filter_map(|place| storage.key(place).ok().flatten());
     let ours = all.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_owned));
     let mut keys: Vec<String> = ours.filter(|key| key.starts_with(start)).collect();
-    keys.sort();
+    grille::sort::sort(&mut keys);
     keys
 }
 

@@ -137,7 +137,7 @@ impl Table {
                 _ => None,
             };
             self.lit.with(|lit| cells.extend(lit.iter().filter_map(on_lit)));
-            cells.sort_unstable();
+            grille::sort::sort(&mut cells);
             cells.dedup();
             cells
         })

@@ -1,7 +1,8 @@
 //! The worker: starting it, asking it, hearing of its progress, ending it.
 //!
-//! A busy worker hears nothing, so stopping a question means ending the worker and starting another; the module is
-//! compiled once and handed to each. Questions wait in a queue; only the first is at the worker.
+//! The worker has a module of its own. The first worker fetches and compiles it, away from the thread that draws, and sends
+//! it back, so that it is compiled once. A busy worker hears nothing, so stopping a question means ending the worker and
+//! starting another, which is handed that module. Questions wait in a queue; only the first is at the worker.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -13,7 +14,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, ErrorEvent, MessageEvent, Worker};
 
 use crate::answer::answer;
-use crate::protocol::{Answer, Ask, Reply, Request, lang_name};
+use crate::protocol::{self, Answer, Ask, Reply, Request, lang_name};
 use crate::state::RwSignal;
 
 /// How far a question is: search nodes, and what was found.
@@ -28,8 +29,10 @@ struct Job {
 }
 
 struct Engine {
-    module: JsValue,
+    /// The address of the worker's script.
     address: String,
+    /// What a worker is sent first: the compiled module, or before there is one, where it is to be had.
+    module: JsValue,
     worker: Option<Worker>,
     hear: Closure<dyn FnMut(MessageEvent)>,
     fall: Closure<dyn FnMut(ErrorEvent)>,
@@ -47,12 +50,22 @@ thread_local! {
 /// How long the first paint is waited for; a page that nobody sees is not painted at all.
 const NO_PAINT: Duration = Duration::from_secs(1);
 
-/// Remembers the compiled module and the address of the worker's script. The worker starts when [`let_go`] says so.
-pub(crate) fn prepare(module: JsValue, address: String) {
+/// Remembers the address of the worker's script and what it is sent first. The worker starts when [`let_go`] says so.
+pub(crate) fn prepare(address: String, module: JsValue) {
     let hear = Closure::new(|event: MessageEvent| {
-        let reply = event.data().as_string().and_then(|text| serde_json::from_str::<Reply>(&text).ok());
-        if let Some(reply) = reply {
-            heard(reply);
+        let data = event.data();
+        match data.as_string() {
+            Some(text) => {
+                if let Some(reply) = protocol::read::<Reply>(&text) {
+                    heard(reply);
+                }
+            }
+            // The module it has compiled.
+            None => ENGINE.with_borrow_mut(|engine| {
+                if let Some(engine) = engine.as_mut() {
+                    engine.module = data;
+                }
+            }),
         }
     });
     let fall = Closure::new(|event: ErrorEvent| {
@@ -60,7 +73,7 @@ pub(crate) fn prepare(module: JsValue, address: String) {
         fell();
     });
     let engine =
-        Engine { module, address, worker: None, hear, fall, jobs: VecDeque::new(), busy: false, held: true, next: 1 };
+        Engine { address, module, worker: None, hear, fall, jobs: VecDeque::new(), busy: false, held: true, next: 1 };
     ENGINE.with_borrow_mut(|place| *place = Some(engine));
 }
 
@@ -180,13 +193,12 @@ fn heard(reply: Reply) {
 }
 
 /// The worker's entry: from here on every message is a question.
-#[wasm_bindgen]
+#[cfg_attr(feature = "worker", wasm_bindgen)]
 pub fn worker() {
     console_error_panic_hook::set_once();
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
-        let Some(request) = event.data().as_string().and_then(|text| serde_json::from_str::<Request>(&text).ok())
-        else {
+        let Some(request) = event.data().as_string().and_then(|text| protocol::read::<Request>(&text)) else {
             return;
         };
         let number = request.number;

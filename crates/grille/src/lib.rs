@@ -35,6 +35,7 @@
 //! | [`lights_out`] | Lights Out, of any size and rule |
 //! | [`skyscrapers`] | Skyscrapers, from 2×2 to 9×9 |
 //! | [`sudoku`] | Sudoku, from 4×4 to 25×25 |
+//! | [`sort`] | sorting in few bytes, for the page |
 //! | [`sliding`] | sliding tiles, from 1×2 to 10×10, with any goal |
 
 #![forbid(unsafe_code)]
@@ -52,6 +53,7 @@ pub mod reading;
 pub mod seed;
 pub mod skyscrapers;
 pub mod sliding;
+pub mod sort;
 pub mod sudoku;
 pub mod symmetry;
 pub mod text;

@@ -2,7 +2,7 @@
 
 use grille::sudoku::{Shape, Sudoku};
 use grille::trace::{self, Entry, Event, Plan, Refusal, Replay, Strategy, Trace};
-use grille::{Cell, House, Limits, Seed};
+use grille::{Cell, Effect, House, Limits, Seed};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -102,6 +102,28 @@ proptest! {
                 _ => replay.forward(),
             };
             prop_assert!(replay.position() <= replay.len());
+        }
+    }
+}
+
+#[test]
+fn effects_are_read_as_they_are_written() {
+    let all = [
+        (Effect::Place { cell: Cell::new(2, 4), digit: 7 }, json!({"do": "place", "cell": "r3c5", "digit": 7})),
+        (Effect::Eliminate { cell: Cell::new(0, 0), digit: 1 }, json!({"do": "eliminate", "cell": "r1c1", "digit": 1})),
+        (Effect::Press { cell: Cell::new(1, 0) }, json!({"do": "press", "cell": "r2c1"})),
+        (
+            Effect::Slide { tile: 3, from: Cell::new(0, 1), to: Cell::new(0, 0) },
+            json!({"do": "slide", "tile": 3, "from": "r1c2", "to": "r1c1"}),
+        ),
+    ];
+    for (effect, written) in all {
+        assert_eq!(serde_json::to_value(effect).unwrap(), written);
+        assert_eq!(serde_json::from_value::<Effect>(written.clone()).unwrap(), effect);
+        for field in written.as_object().unwrap().keys() {
+            let mut lacking = written.clone();
+            lacking.as_object_mut().unwrap().remove(field);
+            assert!(serde_json::from_value::<Effect>(lacking).is_err(), "{written} without {field}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The WebAssembly module and the JavaScript around it.
+//! The two WebAssembly modules and the JavaScript around them.
 
 use std::process::Command;
 
@@ -25,21 +25,32 @@ impl Profile {
     }
 }
 
+/// A module, and the script that loads it and defines `wasm_bindgen`.
+pub(crate) struct Module {
+    pub(crate) wasm: Vec<u8>,
+    pub(crate) glue: String,
+}
+
 /// What the compiler makes of the page.
 pub(crate) struct Built {
-    /// The module.
-    pub(crate) module: Vec<u8>,
-    /// The script that loads it and defines `wasm_bindgen`.
-    pub(crate) glue: String,
+    /// What draws.
+    pub(crate) page: Module,
+    /// What thinks.
+    pub(crate) worker: Module,
 }
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Compiles `grille-web` and makes its glue.
+/// Compiles `grille-web` twice, once with each of its entries, and makes their glue.
 pub(crate) fn build(profile: Profile) -> Result<Built> {
+    Ok(Built { page: module(profile, "page")?, worker: module(profile, "worker")? })
+}
+
+fn module(profile: Profile, entry: &str) -> Result<Module> {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
     let mut command = Command::new(&cargo);
     command.args(["build", "--package", "grille-web", "--target", TARGET, "--profile", profile.name()]);
+    command.args(["--no-default-features", "--features", entry]);
     if profile == Profile::Release {
         // The same file wherever it is built: no paths of this machine in it.
         let home = std::env::var("CARGO_HOME").or_else(|_| std::env::var("HOME").map(|home| home + "/.cargo"));
@@ -72,6 +83,5 @@ pub(crate) fn build(profile: Profile) -> Result<Built> {
         .remove_producers_section(true)
         .generate_output()
         .context("the glue was not made")?;
-    let module = output.wasm_mut().emit_wasm();
-    Ok(Built { module, glue: output.js().to_owned() })
+    Ok(Module { wasm: output.wasm_mut().emit_wasm(), glue: output.js().to_owned() })
 }

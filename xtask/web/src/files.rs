@@ -19,6 +19,7 @@ pub(crate) struct Assets;
 impl Assets {
     pub(crate) const PAGE: &str = include_str!("../../../crates/grille-web/assets/page.html");
     pub(crate) const BOOT: &str = include_str!("../../../crates/grille-web/assets/boot.js");
+    pub(crate) const UNPACK: &str = include_str!("../../../crates/grille-web/assets/unpack.js");
     pub(crate) const WORKER: &str = include_str!("../../../crates/grille-web/assets/worker.js");
     pub(crate) const SERVICE_WORKER: &str = include_str!("../../../crates/grille-web/assets/service-worker.js");
     pub(crate) const ICON: &str = include_str!("../../../crates/grille-web/assets/icon.svg");

@@ -7,15 +7,22 @@ use crate::policy::{self, short_hash};
 pub(crate) fn files(built: &Built, style: &str) -> Vec<File> {
     let named =
         |stem: &str, ending: &str, bytes: &[u8]| File::new(format!("{stem}-{}.{ending}", short_hash(bytes)), bytes);
-    let module = named("grille", "wasm", &built.module);
-    let script = named("grille", "js", format!("{}\n{}", built.glue, Assets::BOOT).as_bytes());
-    let worker = named("worker", "js", format!("{}\n{}", built.glue, Assets::WORKER).as_bytes());
+    let module = named("grille", "wasm", &built.page.wasm);
+    let thinking = named("worker", "wasm", &built.worker.wasm);
+    let script = named("grille", "js", format!("{}\n{}", built.page.glue, Assets::BOOT).as_bytes());
+    let worker = named("worker", "js", format!("{}\n{}", built.worker.glue, Assets::WORKER).as_bytes());
     let style = named("grille", "css", style.as_bytes());
     let icon = named("icon", "svg", Assets::ICON.as_bytes());
     let manifest = named("grille", "webmanifest", manifest(&icon.name).as_bytes());
     let page = Assets::PAGE
         .replace("@POLICY@", policy::HOSTED)
-        .replace("@DATA@", &format!(" data-module=\"{}\" data-worker=\"{}\"", module.name, worker.name))
+        .replace(
+            "@DATA@",
+            &format!(
+                " data-module=\"{}\" data-worker=\"{}\" data-thinking=\"{}\"",
+                module.name, worker.name, thinking.name
+            ),
+        )
         .replace(
             "@HEAD@",
             &format!(
@@ -26,7 +33,7 @@ pub(crate) fn files(built: &Built, style: &str) -> Vec<File> {
             ),
         )
         .replace("@BODY@", "");
-    let mut files = vec![File::new("index.html", page), module, script, worker, style, icon, manifest];
+    let mut files = vec![File::new("index.html", page), module, thinking, script, worker, style, icon, manifest];
     let kept: Vec<String> =
         files.iter().map(|file| format!("\"{}\"", if file.name == "index.html" { "./" } else { &file.name })).collect();
     let all: Vec<u8> = files.iter().flat_map(|file| file.bytes.iter().copied()).collect();

@@ -13,11 +13,14 @@ use crate::policy;
 pub(crate) const NAME: &str = "grille.html";
 
 pub(crate) fn file(built: &Built, style: &str, effort: Compression) -> Result<File> {
-    let (glue, worker, boot) = (built.glue.as_str(), Assets::WORKER, Assets::BOOT);
+    let boot = format!("{}{}", Assets::UNPACK, Assets::BOOT);
+    let worker = format!("{}\n{}{}", built.worker.glue, Assets::UNPACK, Assets::WORKER);
+    let (glue, boot, worker) = (built.page.glue.as_str(), boot.as_str(), worker.as_str());
     for script in [glue, worker, boot] {
         ensure!(!script.contains("</script"), "a script would end inside the page");
     }
-    let module = STANDARD.encode(gzip(&built.module, effort)?);
+    let module = STANDARD.encode(gzip(&built.page.wasm, effort)?);
+    let thinking = STANDARD.encode(gzip(&built.worker.wasm, effort)?);
     let icon = STANDARD.encode(Assets::ICON);
     let page = Assets::PAGE
         .replace("@POLICY@", &policy::single(&[glue, boot], style))
@@ -30,8 +33,9 @@ pub(crate) fn file(built: &Built, style: &str, effort: Compression) -> Result<Fi
             "@BODY@",
             &format!(
                 "<script id=\"module\" type=\"application/octet-stream\">{module}</script>\n\
+                 <script id=\"thinking\" type=\"application/octet-stream\">{thinking}</script>\n\
                  <script id=\"worker\" type=\"text/plain\">{worker}</script>\n\
-                 <script id=\"glue\">{glue}</script>\n<script>{boot}</script>"
+                 <script>{glue}</script>\n<script>{boot}</script>"
             ),
         );
     Ok(File::new(NAME, page))

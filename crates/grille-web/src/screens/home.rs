@@ -170,7 +170,7 @@ fn going_on(context: Context, lang: Lang) -> impl IntoView {
             .filter_map(|key| store::read::<Kept>(key))
             .filter(|kept| !kept.won)
             .collect();
-        games.sort_by_key(|kept| std::cmp::Reverse(kept.at));
+        grille::sort::sort_by_key(&mut games, |kept| std::cmp::Reverse(kept.at));
         games
     };
     part(move || {

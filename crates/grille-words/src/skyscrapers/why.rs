@@ -172,7 +172,7 @@ fn bound(clue: Clue, effects: &[Effect], lang: Lang) -> String {
             }
         }
     }
-    losses.sort_by_key(|(height, _)| std::cmp::Reverse(*height));
+    grille::sort::sort_by_key(&mut losses, |(height, _)| std::cmp::Reverse(*height));
     let parts: Vec<String> = losses
         .iter()
         .enumerate()

@@ -44,7 +44,7 @@ pub(super) fn where_to_look(speak: Speak, reason: &Reason) -> String {
         },
         Reason::UniqueRectangle { floor, roof, .. } => {
             let mut corners: Vec<_> = floor.iter().chain(roof).copied().collect();
-            corners.sort_unstable();
+            grille::sort::sort(&mut corners);
             look(match speak.lang {
                 Lang::En => format!("the rectangle {}", speak.cells(&corners)),
                 Lang::Fr => format!("le rectangle {}", speak.cells(&corners)),

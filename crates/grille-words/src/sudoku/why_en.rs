@@ -174,7 +174,7 @@ fn rectangle(s: Speak, reason: &Reason) -> String {
         return String::new();
     };
     let mut corners: Vec<_> = floor.iter().chain(roof).copied().collect();
-    corners.sort_unstable();
+    grille::sort::sort(&mut corners);
     let known = format!(
         "If {} held only {}, the two digits could be exchanged, and there would be two solutions.",
         s.cells(&corners),

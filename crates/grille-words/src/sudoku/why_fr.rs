@@ -182,7 +182,7 @@ fn rectangle(s: Speak, reason: &Reason) -> String {
         return String::new();
     };
     let mut corners: Vec<_> = floor.iter().chain(roof).copied().collect();
-    corners.sort_unstable();
+    grille::sort::sort(&mut corners);
     let known = format!(
         "Si {} n’avaient que {}, ces deux chiffres pourraient s’échanger et il y aurait deux solutions.",
         s.cells(&corners),

@@ -55,7 +55,7 @@ impl Houses {
             .map(|(cell, houses): (usize, &Vec<u16>)| {
                 let mut peers: Vec<u16> =
                     houses.iter().flat_map(|&house| members[usize::from(house)].iter().copied()).collect();
-                peers.sort_unstable();
+                crate::sort::sort(&mut peers);
                 peers.dedup();
                 peers.retain(|&peer| usize::from(peer) != cell);
                 peers

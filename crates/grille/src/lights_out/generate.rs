@@ -405,7 +405,7 @@ fn orbits(params: &Params) -> Result<Vec<Vec<(usize, usize)>>, ParamsError> {
     for cell in (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col))) {
         let mut orbit: Vec<(usize, usize)> =
             images.iter().map(|&image| moved(image, cell, rows, cols)).chain([cell]).collect();
-        orbit.sort_unstable();
+        crate::sort::sort(&mut orbit);
         orbit.dedup();
         if orbit[0] == cell {
             orbits.push(orbit);

@@ -133,7 +133,7 @@ fn press(puzzle: &LightsOut, cell: Cell, left: u64, fewest: bool) -> Step<Reason
         .map(|light| Lit { mark: Mark::Cell(Cell::at(light, cols)), role: Role::Base })
         .chain([Lit { mark: Mark::Cell(cell), role: Role::Target }])
         .collect();
-    lit.sort_unstable();
+    crate::sort::sort(&mut lit);
     lit.dedup();
     Step { reason: Reason::Press { left, fewest }, lit, effects: vec![Effect::Press { cell }] }
 }

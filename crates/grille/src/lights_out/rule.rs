@@ -28,7 +28,7 @@ impl Neighbourhood {
     /// These cells; `None` if there are none, one is named twice, or one lies further than [`Neighbourhood::REACH`].
     #[must_use]
     pub fn new(mut offsets: Vec<(i8, i8)>) -> Option<Self> {
-        offsets.sort_unstable();
+        crate::sort::sort(&mut offsets);
         let reach = -Self::REACH..=Self::REACH;
         let near = offsets.iter().all(|(down, right)| reach.contains(down) && reach.contains(right));
         let once = offsets.windows(2).all(|two| two[0] != two[1]);
@@ -70,7 +70,7 @@ impl Neighbourhood {
     #[must_use]
     pub fn image(&self, image: impl Fn((i8, i8)) -> (i8, i8)) -> Self {
         let mut offsets: Vec<(i8, i8)> = self.offsets.iter().map(|&offset| image(offset)).collect();
-        offsets.sort_unstable();
+        crate::sort::sort(&mut offsets);
         Self { offsets }
     }
 }

@@ -99,7 +99,7 @@ fn minimal_contradiction(puzzle: &Skyscrapers, limits: &Limits<'_>) -> Result<Pr
         Item::Height(cell) => (true, cell % n + n, cell / n),
     };
     let mut columns = all.clone();
-    columns.sort_by_key(by_columns);
+    crate::sort::sort_by_key(&mut columns, by_columns);
     let backwards = |order: &[Item]| order.iter().rev().copied().collect::<Vec<Item>>();
     let orders = [backwards(&all), backwards(&columns), all, columns];
 

@@ -219,7 +219,7 @@ impl<D: Database> Guide<D> {
                 })
                 .map(|(cell, &home)| (view.turned[cell], view.turned[usize::from(home)]))
                 .collect();
-            tiles.sort_unstable();
+            crate::sort::sort(&mut tiles);
             let occupied = tiles.iter().map(|&(cell, _)| 1 << cell).sum();
             let place = |&(_, home): &(u8, u8)| slots.iter().position(|&slot| slot == usize::from(home));
             let order: Option<Vec<u8>> = tiles.iter().map(|tile| place(tile).map(|slot| slot as u8)).collect();

@@ -78,7 +78,7 @@ fn longest(size: Size, large: bool) -> usize {
 fn strips(size: Size, blank: usize, longest: usize) -> Vec<u32> {
     let mut cells: Vec<usize> = (0..size.cells()).filter(|&cell| cell != blank).collect();
     if size.cols() > size.rows() {
-        cells.sort_by_key(|&cell| (cell % size.cols(), cell / size.cols()));
+        crate::sort::sort_by_key(&mut cells, |&cell| (cell % size.cols(), cell / size.cols()));
     }
     cells.chunks(longest).map(|cells| cells.iter().map(|&cell| 1 << cell).sum()).collect()
 }

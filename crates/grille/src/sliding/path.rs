@@ -92,10 +92,10 @@ const fn effect(slide: &Slide) -> Effect {
 }
 
 fn lit(mut lit: Vec<(Role, Cell)>) -> Vec<Lit> {
-    lit.sort_unstable_by_key(|&(role, cell)| (cell, role));
+    crate::sort::sort_by_key(&mut lit, |&(role, cell)| (cell, role));
     lit.dedup_by_key(|&mut (_, cell)| cell);
     let mut lit: Vec<Lit> = lit.into_iter().map(|(role, cell)| Lit { mark: Mark::Cell(cell), role }).collect();
-    lit.sort_unstable();
+    crate::sort::sort(&mut lit);
     lit
 }
 

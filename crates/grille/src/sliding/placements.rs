@@ -60,7 +60,7 @@ impl Placements {
             Self { size, k, neighbours, low_cells, base, low_rank, records: vec![], blocks: vec![], list: vec![] };
         for (number, &occupied) in sets.iter().enumerate() {
             let mut parts = placements.parts(occupied);
-            parts.sort_by_key(|part| 32 - part.count_ones());
+            crate::sort::sort_by_key(&mut parts, |part| 32 - part.count_ones());
             if number % BLOCK == 0 {
                 placements.blocks.push(placements.list.len() as u32);
             }

@@ -235,7 +235,7 @@ impl Sliding {
     #[must_use]
     pub fn has_equal_tiles(&self) -> bool {
         let mut sorted = self.goal.clone();
-        sorted.sort_unstable();
+        crate::sort::sort(&mut sorted);
         sorted.windows(2).any(|pair| pair[0] == pair[1])
     }
 

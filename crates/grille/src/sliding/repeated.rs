@@ -25,7 +25,7 @@ pub(crate) fn assignments(puzzle: &Sliding) -> Assignments {
     let cells_of =
         |board: &[u8], tile: u8| -> Vec<u8> { (0..).zip(board).filter(|(_, t)| **t == tile).map(|(c, _)| c).collect() };
     let mut tiles = puzzle.goal_tiles().to_vec();
-    tiles.sort_unstable();
+    crate::sort::sort(&mut tiles);
     tiles.dedup();
     let classes: Vec<(Vec<u8>, Vec<u8>)> =
         tiles.iter().map(|&tile| (cells_of(puzzle.tiles(), tile), cells_of(puzzle.goal_tiles(), tile))).collect();
@@ -47,7 +47,7 @@ pub(crate) fn assignments(puzzle: &Sliding) -> Assignments {
         }));
     }
     homes.retain(|homes| is_even(size, puzzle, homes));
-    homes.sort_by_key(|homes| taxicab(size, puzzle, homes));
+    crate::sort::sort_by_key(&mut homes, |homes| taxicab(size, puzzle, homes));
     if !complete {
         homes.truncate(1);
     }
@@ -116,7 +116,7 @@ fn nearest_first(size: Size, classes: &[(Vec<u8>, Vec<u8>)]) -> Vec<u8> {
             .iter()
             .flat_map(|&from| to.iter().map(move |&to| (size.taxicab(usize::from(from), usize::from(to)), from, to)))
             .collect();
-        pairs.sort_unstable();
+        crate::sort::sort(&mut pairs);
         let (mut used_from, mut used_to) = (Vec::new(), Vec::new());
         for (_, from, to) in pairs {
             if !used_from.contains(&from) && !used_to.contains(&to) {

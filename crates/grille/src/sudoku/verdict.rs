@@ -83,7 +83,7 @@ fn orders(puzzle: &Sudoku) -> [Vec<usize>; 4] {
     let n = puzzle.shape().n();
     let rows: Vec<usize> = (0..n * n).filter(|&cell| puzzle.givens()[cell] != 0).collect();
     let mut columns = rows.clone();
-    columns.sort_by_key(|&cell| (cell % n, cell / n));
+    crate::sort::sort_by_key(&mut columns, |&cell| (cell % n, cell / n));
     let backwards = |order: &[usize]| order.iter().rev().copied().collect();
     [backwards(&rows), backwards(&columns), rows, columns]
 }

@@ -114,7 +114,7 @@ impl Halves {
                 }
             }
         }
-        self.ways[start..].sort_unstable();
+        crate::sort::sort(&mut self.ways[start..]);
         self.starts.push(self.ways.len() as u32);
     }
 

@@ -36,7 +36,7 @@ impl Pairs {
             (visible(up.clone()), visible(up.rev()))
         };
         let mut of_code: Vec<(u8, u8)> = orders.iter().map(|order| seen(order)).collect();
-        of_code.sort_unstable();
+        crate::sort::sort(&mut of_code);
         of_code.dedup();
         let code = |pair: (u8, u8)| of_code.binary_search(&pair).expect("every pair is numbered") as u8;
         let of_order: Vec<u8> = orders.iter().map(|order| code(seen(order))).collect();

@@ -85,7 +85,7 @@ impl Six {
             (0..).zip(&rows).map(|(code, rows)| (rows.len(), code.min(pairs.mirror[usize::from(code)]))).collect();
         let mut rank = [0; 1 << BITS];
         let of_code = order.clone();
-        order.sort_unstable();
+        crate::sort::sort(&mut order);
         order.dedup();
         for (rank, kind) in rank.iter_mut().zip(&of_code) {
             *rank = order.binary_search(kind).expect("every kind is in order") as u8;

@@ -28,7 +28,7 @@ pub(super) fn carve(
     rng.shuffle(&mut order);
     if params.clues != Clues::Full {
         // Clues are what the puzzle is about: heights go first.
-        order.sort_by_key(|item| matches!(item, Item::Clue(_)));
+        crate::sort::sort_by_key(&mut order, |item| matches!(item, Item::Clue(_)));
     }
     let mut kept = Vec::with_capacity(order.len());
     for item in order {

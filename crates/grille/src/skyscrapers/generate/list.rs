@@ -49,7 +49,7 @@ impl PuzzleList {
             .filter(|puzzle| targets.iter().any(|target| target.is_met(puzzle)))
             .map(|puzzle| {
                 let mut images: Vec<Skyscrapers> = Image::ALL.iter().map(|&image| puzzle.image(image)).collect();
-                images.sort_unstable();
+                crate::sort::sort(&mut images);
                 images.dedup();
                 images
             })

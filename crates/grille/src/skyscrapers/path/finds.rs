@@ -48,14 +48,14 @@ pub(super) fn find(technique: Technique, paper: &Paper) -> Vec<Find> {
         T::AnyLine => both(paper, 5..=9, &mut finds),
         T::Supposition => super::supposition::find(paper, &mut finds),
     }
-    finds.sort_by(|a, b| (b.effects.len(), &a.effects).cmp(&(a.effects.len(), &b.effects)));
+    crate::sort::sort_by(&mut finds, |a, b| (b.effects.len(), &a.effects).cmp(&(a.effects.len(), &b.effects)));
     finds.dedup_by(|later, first| later.effects == first.effects);
     finds
 }
 
 fn push(finds: &mut Vec<Find>, mut effects: Vec<Effect>, reason: impl FnOnce() -> Reason) {
     if !effects.is_empty() {
-        effects.sort_unstable();
+        crate::sort::sort(&mut effects);
         effects.dedup();
         finds.push(Find { reason: reason(), effects });
     }

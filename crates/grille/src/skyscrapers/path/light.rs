@@ -57,7 +57,7 @@ pub(super) fn light(reason: &Reason, effects: &[Effect]) -> Vec<Lit> {
         Role::Other => 2,
         Role::Where => 3,
     };
-    lit.sort_by_key(|lit| (lit.mark, rank(lit.role)));
+    crate::sort::sort_by_key(&mut lit, |lit| (lit.mark, rank(lit.role)));
     lit.dedup_by_key(|lit| lit.mark);
     lit
 }

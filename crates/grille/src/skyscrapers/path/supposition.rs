@@ -69,7 +69,7 @@ fn explain(start: &Grid, cell: usize, height: u8) -> (Vec<House>, Contradiction)
     let mut end = refute(start, cell, height, lines);
     // The lines through the cell are the ones a person looks at first, so they are left out last.
     let mut order: Vec<usize> = (0..2 * n).collect();
-    order.sort_by_key(|&line| start.lines_of(cell) >> line & 1);
+    crate::sort::sort_by_key(&mut order, |&line| start.lines_of(cell) >> line & 1);
     for line in order {
         let without = lines & !(1 << line);
         if let Some(found) = refute(start, cell, height, without) {

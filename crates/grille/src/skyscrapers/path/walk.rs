@@ -94,7 +94,7 @@ fn placeable(paper: &Paper) -> u32 {
             cells.extend(find.effects.iter().map(|effect| effect.cell().index(paper.n())));
         }
     }
-    cells.sort_unstable();
+    crate::sort::sort(&mut cells);
     cells.dedup();
     cells.len() as u32
 }

@@ -110,7 +110,7 @@ impl Colours {
     fn classes(&self, n: usize) -> usize {
         let count = |colours: &[u64; MOST]| {
             let mut sorted = *colours;
-            sorted[..n].sort_unstable();
+            crate::sort::sort(&mut sorted[..n]);
             1 + sorted[..n].windows(2).filter(|pair| pair[0] != pair[1]).count()
         };
         count(&self.lines[0]) + count(&self.lines[1]) + count(&self.digits)

@@ -179,7 +179,7 @@ fn choices(ties: &Ties, colours: &Colours) -> Option<(usize, Vec<u8>)> {
             sorted[len] = colours.lines[side][line];
             len += 1;
         }
-        sorted[..len].sort_unstable();
+        crate::sort::sort(&mut sorted[..len]);
         let classes = sorted[..len].chunk_by(|a, b| a == b);
         let colours = classes.clone().count();
         let smallest =
@@ -205,7 +205,7 @@ fn order(ties: &Ties, colours: &Colours) -> Lines {
             (start..start + group).map(key).min()
         };
         let mut lines: Vec<usize> = (0..ties.n).collect();
-        lines.sort_unstable_by_key(|&line| (first_of(line), line / group, key(line), line));
+        crate::sort::sort_by_key(&mut lines, |&line| (first_of(line), line / group, key(line), line));
         for (place, line) in order[side].iter_mut().zip(lines) {
             *place = line as u8;
         }

@@ -66,7 +66,7 @@ impl Symmetry {
             let cell = Cell::at(index, n);
             let mut orbit: Vec<u16> =
                 self.images().iter().map(|image| image.cell(cell, n as u16).index(n) as u16).collect();
-            orbit.sort_unstable();
+            crate::sort::sort(&mut orbit);
             orbit.dedup();
             if usize::from(orbit[0]) == index {
                 orbits.push(orbit);

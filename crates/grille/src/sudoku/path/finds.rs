@@ -35,7 +35,7 @@ impl Finds {
     pub(super) fn push(&mut self, removal: Removal, reason: impl FnOnce() -> Reason) {
         let mut effects = removal.0;
         if !effects.is_empty() {
-            effects.sort_unstable();
+            crate::sort::sort(&mut effects);
             effects.dedup();
             self.0.push(Find { reason: reason(), effects });
         }
@@ -49,7 +49,7 @@ impl Finds {
     /// Sorts the finds (those that change most first, then by what they change) and keeps one of those that change the
     /// same. How many are left does not depend on how the grid lies.
     pub(super) fn settle(&mut self) {
-        self.0.sort_by(|a, b| (b.effects.len(), &a.effects).cmp(&(a.effects.len(), &b.effects)));
+        crate::sort::sort_by(&mut self.0, |a, b| (b.effects.len(), &a.effects).cmp(&(a.effects.len(), &b.effects)));
         self.0.dedup_by(|later, first| later.effects == first.effects);
     }
 }

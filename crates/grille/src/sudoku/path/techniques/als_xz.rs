@@ -35,7 +35,7 @@ pub(in super::super) fn find<const W: usize>(grid: &Grid<W>, finds: &mut Finds) 
 /// Every use, or only those with the fewest cells.
 fn search<const W: usize>(grid: &Grid<W>, fewest_only: bool, finds: &mut Finds) {
     let mut sets = almost_locked(grid);
-    sets.sort_by_key(|set| set.size);
+    crate::sort::sort_by_key(&mut sets, |set| set.size);
     let mut fewest = u32::MAX;
     for (index, one) in sets.iter().enumerate() {
         for other in &sets[..index] {
@@ -79,7 +79,7 @@ fn almost_locked<const W: usize>(grid: &Grid<W>) -> Vec<Almost<W>> {
         let cells: Vec<usize> = open.filter(|&cell| grid.of(cell).len() <= most + 1).collect();
         grow(grid, &cells, Cells::NONE, Digits::NONE, 0, most, &mut found);
     }
-    found.sort_unstable();
+    crate::sort::sort(&mut found);
     found.dedup();
     found
         .into_iter()

@@ -29,7 +29,7 @@ pub(in super::super) fn find<const W: usize>(grid: &Grid<W>, k: usize, finds: &m
             }
             finds.push(removal, || {
                 let mut cells: Vec<_> = cells.iter().map(|&cell| layout.cell(cell)).collect();
-                cells.sort_unstable();
+                crate::sort::sort(&mut cells);
                 Reason::HiddenSubset { cells, digits, house: layout.house(house) }
             });
         });

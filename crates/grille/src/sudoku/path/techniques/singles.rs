@@ -69,14 +69,14 @@ impl Singles {
         into.clear();
         let of = self.cells.iter().filter(|&&cell| self.found[usize::from(cell)].1 == technique);
         into.extend(of.map(|&cell| (cell, self.found[usize::from(cell)].0)));
-        into.sort_unstable();
+        crate::sort::sort(into);
     }
 
     /// All placements, in reading order.
     pub(in super::super) fn take_all(&self, into: &mut Vec<(u16, u8)>) {
         into.clear();
         into.extend(self.cells.iter().map(|&cell| (cell, self.found[usize::from(cell)].0)));
-        into.sort_unstable();
+        crate::sort::sort(into);
     }
 }
 

@@ -34,7 +34,7 @@ fn look<const W: usize>(grid: &Grid<W>, rectangle: Rectangle, corners: [usize; 4
             continue;
         }
         let mut order = [0, 1, 2, 3];
-        order.sort_by_key(|&corner| sets[corner] != digits);
+        crate::sort::sort_by_key(&mut order, |&corner| sets[corner] != digits);
         let (floor, roof) = order.split_at(sets.iter().filter(|&&set| set == digits).count());
         let found = Found { grid, corners, floor, roof, digits, rectangle };
         match rectangle {
@@ -63,7 +63,7 @@ impl<const W: usize> Found<'_, W> {
         let layout = self.grid.layout;
         let named = |corners: &[usize]| {
             let mut cells: Vec<_> = corners.iter().map(|&corner| layout.cell(self.corners[corner])).collect();
-            cells.sort_unstable();
+            crate::sort::sort(&mut cells);
             cells
         };
         Reason::UniqueRectangle {
