@@ -19,6 +19,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("grille-darkroom", &["grille"]),
     ("grille-cli", APPLICATIONS_USE),
     ("grille-web", APPLICATIONS_USE),
+    ("grille-page", &["grille-web"]),
+    ("grille-worker", &["grille-web"]),
     ("grille-train", &["grille-darkroom", "grille-photo"]),
     ("xtask", &[]),
     ("xtask-web", &[]),

@@ -21,7 +21,6 @@ use crate::worker;
 
 /// The view’s entry: the address of the worker’s script and what that script is sent first (where its module is), then the
 /// page runs by itself.
-#[cfg_attr(feature = "page", wasm_bindgen)]
 pub fn page(worker: String, module: JsValue) {
     console_error_panic_hook::set_once();
     worker::prepare(worker, module);

@@ -1,7 +1,7 @@
 //! The page of Grille: play, understand and share logic grids, offline.
 //!
-//! Two modules from one crate: one with the entry `page`, which draws on the main thread, one with the entry `worker`, which
-//! answers in a Web Worker whatever takes longer than a few milliseconds. What they say to each other is [`protocol`]; [`answer`] is the worker's side of it. The view exists
+//! Two entries: `page` draws on the main thread, `worker` answers in a Web Worker whatever takes longer than a few
+//! milliseconds. Each becomes a module of its own (`grille-page`, `grille-worker`). What they say to each other is [`protocol`]; [`answer`] is the worker's side of it. The view exists
 //! for WebAssembly only; everything else is also built and tested on a desk machine.
 //!
 //! | module | what it is |

@@ -33,6 +33,7 @@ struct Engine {
     address: String,
     /// What a worker is sent first: the compiled module, or before there is one, where it is to be had.
     module: JsValue,
+    compiled: bool,
     worker: Option<Worker>,
     hear: Closure<dyn FnMut(MessageEvent)>,
     fall: Closure<dyn FnMut(ErrorEvent)>,
@@ -64,6 +65,7 @@ pub(crate) fn prepare(address: String, module: JsValue) {
             None => ENGINE.with_borrow_mut(|engine| {
                 if let Some(engine) = engine.as_mut() {
                     engine.module = data;
+                    engine.compiled = true;
                 }
             }),
         }
@@ -72,8 +74,18 @@ pub(crate) fn prepare(address: String, module: JsValue) {
         event.prevent_default();
         fell();
     });
-    let engine =
-        Engine { address, module, worker: None, hear, fall, jobs: VecDeque::new(), busy: false, held: true, next: 1 };
+    let engine = Engine {
+        address,
+        module,
+        compiled: false,
+        worker: None,
+        hear,
+        fall,
+        jobs: VecDeque::new(),
+        busy: false,
+        held: true,
+        next: 1,
+    };
     ENGINE.with_borrow_mut(|place| *place = Some(engine));
 }
 
@@ -149,18 +161,19 @@ impl Engine {
 
 /// The worker fell over its first question (or could not start): that question gets no answer, the next one a new worker.
 fn fell() {
-    let job = ENGINE.with_borrow_mut(|engine| {
+    let fallen = ENGINE.with_borrow_mut(|engine| {
         let engine = engine.as_mut()?;
+        let why = if engine.compiled { page::DEFECT } else { page::NOT_LOADED };
         if let Some(worker) = engine.worker.take() {
             worker.terminate();
         }
         engine.busy = false;
         let job = engine.jobs.pop_front();
         engine.go_on();
-        job
+        job.map(|job| (job, why))
     });
-    if let Some(job) = job {
-        (job.done)(Answer::Sorry(page::DEFECT.get(job.lang).into_owned()));
+    if let Some((job, why)) = fallen {
+        (job.done)(Answer::Sorry(why.get(job.lang).into_owned()));
     }
 }
 
@@ -193,7 +206,6 @@ fn heard(reply: Reply) {
 }
 
 /// The worker's entry: from here on every message is a question.
-#[cfg_attr(feature = "worker", wasm_bindgen)]
 pub fn worker() {
     console_error_panic_hook::set_once();
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();

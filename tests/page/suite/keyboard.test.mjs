@@ -213,3 +213,27 @@ for (const origin of ORIGINS) {
     await context.close();
   });
 }
+
+// Beside notes in the corner, the candidates that a hint points at used to be drawn like any note.
+test("a hint points at candidates in a cell with notes in its corner, too", async () => {
+  const context = await profile();
+  const page = await open(context, "http", `#p=${puzzles.FOUR.link}`);
+  for (let stage = 1; stage <= 3; stage += 1) {
+    await page.keyboard.press("h");
+    await hint(page, `${stage} of 3`).waitFor();
+  }
+  const lit = page.locator(".note.lit-target").first();
+  await lit.waitFor();
+  const id = await lit.evaluate((note) => note.closest("[role=gridcell]").id);
+  await page.keyboard.press("Escape");
+  await page.locator(`#${id}`).click();
+  await page.keyboard.press("Shift+Digit1");
+  for (let stage = 1; stage <= 3; stage += 1) {
+    await page.keyboard.press("h");
+    await hint(page, `${stage} of 3`).waitFor();
+  }
+  await page.locator(`#${id} .notes.squeezed .note.lit-target`).waitFor();
+  await page.locator(`#${id} .notes.corner .note`).waitFor();
+  unharmed(page);
+  await context.close();
+});

@@ -41,16 +41,17 @@ pub(crate) struct Built {
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Compiles `grille-web` twice, once with each of its entries, and makes their glue.
+/// Compiles the two modules and makes their glue.
 pub(crate) fn build(profile: Profile) -> Result<Built> {
-    Ok(Built { page: module(profile, "page")?, worker: module(profile, "worker")? })
+    compile(profile)?;
+    Ok(Built { page: module(profile, "grille_page")?, worker: module(profile, "grille_worker")? })
 }
 
-fn module(profile: Profile, entry: &str) -> Result<Module> {
+fn compile(profile: Profile) -> Result<()> {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
     let mut command = Command::new(&cargo);
-    command.args(["build", "--package", "grille-web", "--target", TARGET, "--profile", profile.name()]);
-    command.args(["--no-default-features", "--features", entry]);
+    command.args(["build", "--package", "grille-page", "--package", "grille-worker"]);
+    command.args(["--target", TARGET, "--profile", profile.name()]);
     if profile == Profile::Release {
         // The same file wherever it is built: no paths of this machine in it.
         let home = std::env::var("CARGO_HOME").or_else(|_| std::env::var("HOME").map(|home| home + "/.cargo"));
@@ -71,8 +72,12 @@ fn module(profile: Profile, entry: &str) -> Result<Module> {
     if !status.success() {
         bail!("the page does not compile ({status})");
     }
+    Ok(())
+}
+
+fn module(profile: Profile, name: &str) -> Result<Module> {
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
-    let input = target.join(TARGET).join(profile.name()).join("grille_web.wasm");
+    let input = target.join(TARGET).join(profile.name()).join(format!("{name}.wasm"));
     let mut output = Bindgen::new()
         .input_path(&input)
         .out_name("grille")

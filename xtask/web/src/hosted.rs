@@ -9,7 +9,10 @@ pub(crate) fn files(built: &Built, style: &str) -> Vec<File> {
         |stem: &str, ending: &str, bytes: &[u8]| File::new(format!("{stem}-{}.{ending}", short_hash(bytes)), bytes);
     let module = named("grille", "wasm", &built.page.wasm);
     let thinking = named("worker", "wasm", &built.worker.wasm);
-    let script = named("grille", "js", format!("{}\n{}", built.page.glue, Assets::BOOT).as_bytes());
+    // The comment asks the browser to compile the functions of this script while it comes in, away from the thread that
+    // draws: nearly all of them are called before the first board.
+    let script = format!("//# allFunctionsCalledOnLoad\n{}\n{}", built.page.glue, Assets::BOOT);
+    let script = named("grille", "js", script.as_bytes());
     let worker = named("worker", "js", format!("{}\n{}", built.worker.glue, Assets::WORKER).as_bytes());
     let style = named("grille", "css", style.as_bytes());
     let icon = named("icon", "svg", Assets::ICON.as_bytes());

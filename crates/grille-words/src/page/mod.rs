@@ -43,6 +43,11 @@ pub const DEFECT: Text = Text {
     en: "The engine broke down over this question: that is a defect of Grille. The page goes on.",
     fr: "Le moteur est tombé sur cette question : c’est un défaut de Grille. La page continue.",
 };
+/// The worker's module did not come.
+pub const NOT_LOADED: Text = Text {
+    en: "The part of the page that works things out could not be loaded. Ask again when there is a network.",
+    fr: "La partie de la page qui calcule n’a pas pu être chargée. Redemandez quand il y aura du réseau.",
+};
 
 /// A hint on a puzzle with several solutions.
 pub const SEVERAL: Text = Text {
