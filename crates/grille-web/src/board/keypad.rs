@@ -7,9 +7,11 @@ use grille::text::digit_char;
 use grille_play::{Move, Place};
 use grille_words::page;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::digits::{MODES, frame_of, with_filled};
 use crate::parts::icon;
+use crate::parts::painted::{self, Piece};
 use crate::pen::Mode;
 use crate::state::{Memo, act, follow, part};
 use crate::table::Table;
@@ -51,33 +53,112 @@ pub(super) fn keypad(table: Table) -> AnyView {
 fn keys(table: Table) -> AnyView {
     let Some(frame) = frame_of(table) else { return ().into_any() };
     let n = frame.n();
-    let pen = table.pen;
-    let counts = {
-        let frame = frame.as_ref().clone();
-        Memo::new(move |_| with_filled(table, |filled| filled.counts(&frame)).unwrap_or_default())
-    };
-    let marks = Memo::new(move |_| pen.mode.get() == Mode::Mark);
-    let digits = move || {
-        if marks.get() {
-            return (0..=MARKS).map(|mark| mark_key(table, mark)).collect_view().into_any();
+    let marks = Memo::new(move |_| table.pen.mode.get() == Mode::Mark);
+    part(move || {
+        let keys = if marks.get() { mark_keys(table) } else { digit_row(table, n) };
+        view! {
+            <div class="keys" class:many={n > 9} role="group" aria-label=table.text(page::DIGITS)
+                on:click=act(move |event: leptos::ev::MouseEvent| pressed(table, &event)) inner_html=keys></div>
         }
-        (1..=n as u8).map(|digit| digit_key(table, digit, n, counts)).collect_view().into_any()
-    };
-    view! {
-        <div class="keys" class:many={n > 9} role="group" aria-label=table.text(page::DIGITS)>
-            {part(digits)}
-            <button
-                type="button"
-                class="key erase"
-                aria-label=table.text(page::ERASE)
-                title=table.text(page::ERASE)
-                on:click=act(move |_| erase(table))
-            >
-                {icon::icon(icon::ERASE)}
-            </button>
-        </div>
-    }
+    })
     .into_any()
+}
+
+/// What the element of a key says of itself: a digit, a colour, or this.
+const ERASE: &str = "erase";
+
+/// A key on the screen was pressed.
+fn pressed(table: Table, event: &leptos::ev::MouseEvent) {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let key = target.and_then(|target| target.closest("[data-key]").ok().flatten());
+    let Some(key) = key.and_then(|key| key.get_attribute("data-key")) else { return };
+    match key.parse() {
+        Ok(digit) => press(table, digit),
+        Err(_) => erase(table),
+    }
+}
+
+const KEYS: painted::Kind = painted::Kind { tag: "button", prefix: "key-" };
+
+/// What a key depends on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Key {
+    /// How many are still to place, whether notes are being written, whether it is in hand.
+    Digit {
+        left: usize,
+        small: bool,
+        held: bool,
+    },
+    Mark {
+        held: bool,
+    },
+    Erase,
+}
+
+fn digit_row(table: Table, n: usize) -> String {
+    let pen = table.pen;
+    let looks = move || {
+        let counts = frame_of(table).and_then(|frame| with_filled(table, |filled| filled.counts(&frame)));
+        let counts = counts.unwrap_or_default();
+        let small = matches!(pen.mode.get(), Mode::Corner | Mode::Centre);
+        let held = pen.held.get();
+        // Counts are those of digits on the board, the digit 1 first.
+        let key = |digit: usize| Key::Digit {
+            left: n.saturating_sub(counts.get(digit).copied().unwrap_or(0)),
+            small,
+            held: held.map(usize::from) == Some(digit + 1),
+        };
+        (0..n).map(key).chain([Key::Erase]).collect()
+    };
+    painted::row(KEYS, looks, move |index, key| piece(table, index as u8 + 1, *key))
+}
+
+fn mark_keys(table: Table) -> String {
+    let looks = move || {
+        let held = table.pen.held.get();
+        (0..=MARKS).map(|mark| Key::Mark { held: held == Some(mark) }).chain([Key::Erase]).collect()
+    };
+    painted::row(KEYS, looks, move |index, key| piece(table, index as u8, *key))
+}
+
+/// The key of a digit or a colour.
+fn piece(table: Table, number: u8, key: Key) -> Piece {
+    let mut class = String::from("key");
+    let mut attributes = vec![("type", Some("button".to_owned()))];
+    let mut inner = String::new();
+    match key {
+        Key::Digit { left, small, held } => {
+            let sign = digit_char(number);
+            if left == 0 {
+                class.push_str(" done");
+            }
+            if small {
+                class.push_str(" small");
+            }
+            attributes.push(("data-key", Some(number.to_string())));
+            attributes.push(("aria-label", Some(page::digit_left(&sign.to_string(), left, table.lang))));
+            attributes.push(("aria-pressed", Some(held.to_string())));
+            inner = format!("<span class=\"sign\">{sign}</span><span class=\"left\" data-left=\"{left}\"></span>");
+        }
+        Key::Mark { held } => {
+            class.push_str(" mark");
+            let name = page::mark_name(number, table.lang);
+            attributes.push(("data-key", Some(number.to_string())));
+            attributes.push(("data-mark", Some(number.to_string())));
+            attributes.push(("aria-label", Some(name.to_owned())));
+            attributes.push(("title", Some(name.to_owned())));
+            attributes.push(("aria-pressed", Some(held.to_string())));
+        }
+        Key::Erase => {
+            class.push_str(" erase");
+            attributes.push(("data-key", Some(ERASE.to_owned())));
+            attributes.push(("aria-label", Some(table.text(page::ERASE))));
+            attributes.push(("title", Some(table.text(page::ERASE))));
+            inner = icon::html(icon::ERASE);
+        }
+    }
+    attributes.push(("class", Some(class)));
+    Piece { attributes, inner }
 }
 
 fn mode_class(mode: Mode) -> &'static str {
@@ -86,49 +167,6 @@ fn mode_class(mode: Mode) -> &'static str {
         Mode::Corner => "as-corner",
         Mode::Centre => "as-centre",
         Mode::Mark => "as-mark",
-    }
-}
-
-fn digit_key(table: Table, digit: u8, n: usize, counts: Memo<Vec<usize>>) -> impl IntoView {
-    let pen = table.pen;
-    let sign = digit_char(digit).to_string();
-    // Counts are those of digits on the board, the digit 1 first.
-    let left = Memo::new(move |_| {
-        let on_board = counts.with(|counts| counts.get(usize::from(digit)).copied().unwrap_or(0));
-        n.saturating_sub(on_board)
-    });
-    let label = {
-        let sign = sign.clone();
-        move || page::digit_left(&sign, left.get(), table.lang)
-    };
-    view! {
-        <button
-            type="button"
-            class="key"
-            class:done=follow(move || left.get() == 0)
-            class:small=follow(move || matches!(pen.mode.get(), Mode::Corner | Mode::Centre))
-            aria-label=follow(label)
-            aria-pressed=follow(move || (pen.held.get() == Some(digit)).to_string())
-            on:click=act(move |_| press(table, digit))
-        >
-            <span class="sign">{sign}</span>
-            <span class="left" data-left=follow(move || left.get())></span>
-        </button>
-    }
-}
-
-fn mark_key(table: Table, mark: u8) -> impl IntoView {
-    let name = page::mark_name(mark, table.lang);
-    view! {
-        <button
-            type="button"
-            class="key mark"
-            data-mark=mark
-            aria-label=name
-            title=name
-            aria-pressed=follow(move || (table.pen.held.get() == Some(mark)).to_string())
-            on:click=act(move |_| press(table, mark))
-        ></button>
     }
 }
 

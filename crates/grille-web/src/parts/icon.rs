@@ -11,6 +11,13 @@ pub(crate) fn icon(path: &'static str) -> impl IntoView {
     }
 }
 
+/// The same as HTML.
+pub(crate) fn html(path: &str) -> String {
+    format!(
+        "<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\" focusable=\"false\"><path d=\"{path}\"/></svg>"
+    )
+}
+
 pub(crate) const HOME: &str = "M4 11.5 12 5l8 6.5M6.5 10v9h11v-9";
 pub(crate) const CHART: &str = "M5 19v-6M12 19V5M19 19v-9";
 pub(crate) const SLIDERS: &str = "M4 8h9M17 8h3M15 6v4M4 16h3M11 16h9M9 14v4";

@@ -18,10 +18,28 @@ pub(crate) struct Piece {
     pub(crate) inner: String,
 }
 
+/// What the elements are, and how their IDs begin; a number follows.
+#[derive(Clone, Copy)]
+pub(crate) struct Kind {
+    pub(crate) tag: &'static str,
+    pub(crate) prefix: &'static str,
+}
+
+/// The cells of a board. There is one board at a time on the page, so that its cells are found by their IDs.
+const CELLS: Kind = Kind { tag: "div", prefix: "cell-" };
+
+impl Kind {
+    fn id(self, index: usize) -> String {
+        format!("{}{index}", self.prefix)
+    }
+}
+
 impl Piece {
-    fn write(&self, id: &str, to: &mut String) {
-        to.push_str("<div id=\"");
-        to.push_str(id);
+    fn write(&self, kind: Kind, index: usize, to: &mut String) {
+        to.push('<');
+        to.push_str(kind.tag);
+        to.push_str(" id=\"");
+        to.push_str(&kind.id(index));
         to.push('"');
         for (name, value) in &self.attributes {
             if let Some(value) = value {
@@ -34,7 +52,9 @@ impl Piece {
         }
         to.push('>');
         to.push_str(&self.inner);
-        to.push_str("</div>");
+        to.push_str("</");
+        to.push_str(kind.tag);
+        to.push('>');
     }
 
     fn change(&self, element: &Element, before: &Self) {
@@ -63,20 +83,17 @@ fn escape(text: &str, to: &mut String) {
     }
 }
 
-fn id(index: usize) -> String {
-    format!("cell-{index}")
-}
-
-/// The HTML of rows of cells. From then on a cell is written again whenever what it depends on (`looks`, one for each
-/// cell, in reading order) has changed. There is one board at a time on the page: the cells are found by their IDs.
-pub(crate) fn cells<L: PartialEq + 'static>(
-    cols: usize,
+/// Elements of one kind, written as HTML by `write`. From then on an element is written again whenever
+/// what it depends on (`looks`, one for each) has changed.
+fn painted<L: PartialEq + 'static>(
+    kind: Kind,
     looks: impl Fn() -> Vec<L> + 'static,
     piece: impl Fn(usize, &L) -> Piece + 'static,
+    write: impl FnOnce(&[Piece]) -> String,
 ) -> String {
     let mut shown = untrack(&looks);
     let mut pieces: Vec<Piece> = shown.iter().enumerate().map(|(index, look)| piece(index, look)).collect();
-    let html = rows(cols, &pieces);
+    let html = write(&pieces);
     effect(move || {
         let now = looks();
         for (index, look) in now.iter().enumerate() {
@@ -84,7 +101,7 @@ pub(crate) fn cells<L: PartialEq + 'static>(
                 continue;
             }
             let next = piece(index, look);
-            if let Some(element) = browser::document().get_element_by_id(&id(index)) {
+            if let Some(element) = browser::document().get_element_by_id(&kind.id(index)) {
                 next.change(&element, &pieces[index]);
             }
             pieces[index] = next;
@@ -94,14 +111,34 @@ pub(crate) fn cells<L: PartialEq + 'static>(
     html
 }
 
-fn rows(cols: usize, pieces: &[Piece]) -> String {
-    let mut html = String::new();
-    for (row, pieces) in pieces.chunks(cols.max(1)).enumerate() {
-        html.push_str("<div role=\"row\" class=\"row\">");
-        for (col, piece) in pieces.iter().enumerate() {
-            piece.write(&id(row * cols + col), &mut html);
+/// The HTML of elements side by side, kept up to date.
+pub(crate) fn row<L: PartialEq + 'static>(
+    kind: Kind,
+    looks: impl Fn() -> Vec<L> + 'static,
+    piece: impl Fn(usize, &L) -> Piece + 'static,
+) -> String {
+    painted(kind, looks, piece, |pieces| {
+        let mut html = String::new();
+        pieces.iter().enumerate().for_each(|(index, piece)| piece.write(kind, index, &mut html));
+        html
+    })
+}
+
+/// The HTML of the rows of a board, kept up to date: cells in reading order, so many in a row.
+pub(crate) fn cells<L: PartialEq + 'static>(
+    cols: usize,
+    looks: impl Fn() -> Vec<L> + 'static,
+    piece: impl Fn(usize, &L) -> Piece + 'static,
+) -> String {
+    painted(CELLS, looks, piece, |pieces| {
+        let mut html = String::new();
+        for (row, pieces) in pieces.chunks(cols.max(1)).enumerate() {
+            html.push_str("<div role=\"row\" class=\"row\">");
+            for (col, piece) in pieces.iter().enumerate() {
+                piece.write(CELLS, row * cols + col, &mut html);
+            }
+            html.push_str("</div>");
         }
-        html.push_str("</div>");
-    }
-    html
+        html
+    })
 }
