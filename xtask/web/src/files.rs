@@ -11,7 +11,10 @@ use crate::build::{Profile, build};
 use crate::{hosted, single};
 
 /// What the hosted form may weigh in all, gzipped. The aim is 700 kB; this keeps it from growing until it is there.
-const MOST: usize = 1_265_000;
+const MOST: usize = 1_230_000;
+
+/// What may be waited for before the first board, gzipped: the page, its style, its script and the module that draws.
+const MOST_AT_FIRST: usize = 465_000;
 
 /// The pieces of the page that are no Rust.
 pub(crate) struct Assets;
@@ -57,7 +60,7 @@ pub(crate) fn write_all(dist: &Path, profile: Profile) -> Result<()> {
         std::fs::remove_dir_all(dist)?;
     }
     std::fs::create_dir_all(dist)?;
-    let mut published = 0;
+    let (mut published, mut at_first) = (0, 0);
     for file in &files {
         let size = gzip(&file.bytes, effort)?.len();
         std::fs::write(dist.join(&file.name), &file.bytes).with_context(|| format!("dist/{}", file.name))?;
@@ -65,10 +68,15 @@ pub(crate) fn write_all(dist: &Path, profile: Profile) -> Result<()> {
         if file.name != single::NAME {
             published += size;
         }
+        if hosted::is_for_the_first_board(&file.name) {
+            at_first += size;
+        }
     }
+    eprintln!("{:>10}        {at_first:>9} gzipped  what the first board needs", "");
     eprintln!("{:>10}        {published:>9} gzipped  the hosted form as a whole", "");
     if profile == Profile::Release {
         ensure!(published <= MOST, "the page weighs {published} bytes gzipped, more than {MOST}");
+        ensure!(at_first <= MOST_AT_FIRST, "the first board needs {at_first} bytes gzipped, more than {MOST_AT_FIRST}");
     }
     Ok(())
 }

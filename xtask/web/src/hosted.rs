@@ -47,6 +47,11 @@ pub(crate) fn files(built: &Built, style: &str) -> Vec<File> {
     files
 }
 
+/// Whether a file of this form is waited for before anything can be played.
+pub(crate) fn is_for_the_first_board(name: &str) -> bool {
+    name == "index.html" || name.starts_with("grille-") && !name.ends_with(".webmanifest")
+}
+
 fn manifest(icon: &str) -> String {
     format!(
         "{{\"name\": \"Grille\", \"short_name\": \"Grille\", \"start_url\": \"./\", \"scope\": \"./\", \
