@@ -237,3 +237,17 @@ test("a hint points at candidates in a cell with notes in its corner, too", asyn
   unharmed(page);
   await context.close();
 });
+
+test("the keys on the screen say how many of each digit are left", async () => {
+  const context = await profile();
+  const page = await open(context, "http", `#p=${puzzles.FOUR.link}`);
+  const keys = () => page.getByRole("group", { name: "Digits" }).getByRole("button").evaluateAll((all) => all.map((key) => key.getAttribute("aria-label")));
+  assert.deepEqual(await keys(), ["1, 2 left", "2, 2 left", "3, 4 left", "4, 3 left", "Erase"]);
+  await cell(page, 1, 2).click();
+  await page.getByRole("button", { name: "4, 3 left" }).click();
+  assert.deepEqual(await keys(), ["1, 2 left", "2, 2 left", "3, 4 left", "4, 2 left", "Erase"]);
+  await page.keyboard.press("Delete");
+  assert.deepEqual(await keys(), ["1, 2 left", "2, 2 left", "3, 4 left", "4, 3 left", "Erase"]);
+  unharmed(page);
+  await context.close();
+});

@@ -102,13 +102,12 @@ fn digit_row(table: Table, n: usize) -> String {
         let counts = counts.unwrap_or_default();
         let small = matches!(pen.mode.get(), Mode::Corner | Mode::Centre);
         let held = pen.held.get();
-        // Counts are those of digits on the board, the digit 1 first.
         let key = |digit: usize| Key::Digit {
             left: n.saturating_sub(counts.get(digit).copied().unwrap_or(0)),
             small,
-            held: held.map(usize::from) == Some(digit + 1),
+            held: held.map(usize::from) == Some(digit),
         };
-        (0..n).map(key).chain([Key::Erase]).collect()
+        (1..=n).map(key).chain([Key::Erase]).collect()
     };
     painted::row(KEYS, looks, move |index, key| piece(table, index as u8 + 1, *key))
 }
