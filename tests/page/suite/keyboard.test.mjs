@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { ORIGINS, begin, end, hears, hint, listen, open, profile, told, unharmed } from "../lib/page.mjs";
+import { ORIGINS, begin, cell, end, hears, hint, listen, open, profile, told, unharmed } from "../lib/page.mjs";
 import * as puzzles from "../lib/puzzles.mjs";
 
 before(begin);
