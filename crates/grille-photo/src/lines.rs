@@ -229,14 +229,18 @@ fn chosen(profile: &[u32], count: usize, spacing: f32, tolerance: f32, near: Opt
     (total, places)
 }
 
-/// The middle of the peak around a place: its centre of mass over the neighbours that are nearly as dark.
+/// The middle of the peak around a place: the centre of mass of what stands above six tenths of it. A line that is clipped or
+/// spread is a plateau wider than a few pixels, anywhere on which the place may be; it is followed to both of its ends.
 fn centred(profile: &[u32], at: usize) -> f32 {
+    const REACH: usize = 6;
     let level = profile[at] * 6 / 10;
+    let over = |i: usize| profile[i].saturating_sub(level);
+    let before = (at.saturating_sub(REACH)..at).rev().take_while(|&i| over(i) > 0);
+    let after = (at..(at + REACH + 1).min(profile.len())).take_while(|&i| over(i) > 0);
     let (mut sum, mut weight) = (0.0, 0.0);
-    for i in at.saturating_sub(2)..(at + 3).min(profile.len()) {
-        let over = profile[i].saturating_sub(level) as f32;
-        sum += over * i as f32;
-        weight += over;
+    for i in before.chain(after) {
+        sum += over(i) as f32 * i as f32;
+        weight += over(i) as f32;
     }
     if weight > 0.0 { sum / weight } else { at as f32 }
 }

@@ -4,7 +4,6 @@ use grille::reading::{Refusal, Side};
 use grille_photo::find::{Inks, cut_off, grids};
 use grille_photo::{Gray, Homography, Options, Point, Quad, read, read_gray};
 use proptest::prelude::*;
-use proptest::test_runner::RngSeed;
 
 /// A grid of nine cells in perspective on gray paper, its thick lines four pixels wide, under light that falls off to the
 /// right; with a bar of ink in every third cell.
@@ -35,10 +34,32 @@ fn corner(x: f32, y: f32) -> impl Strategy<Value = Point> {
     (-40f32..40.0, -40f32..40.0).prop_map(move |(dx, dy)| Point::new(x + dx, y + dy))
 }
 
+/// How far the crossing that is found worst stands from where it is, in sides of a cell.
+fn worst_crossing(quad: &Quad, shadow_from: usize) -> f32 {
+    let gray = drawn(600, 560, quad, shadow_from);
+    let found = grids(&gray, &Inks::new(&gray));
+    assert!(found.first().is_some_and(|best| best.evidence > 0.8), "{:?}", found.first());
+    let map = Homography::from_unit_square(quad).unwrap();
+    let cell = quad.sides().iter().sum::<f32>() / 36.0;
+    let crossings = (0..10).flat_map(|row| (0..10).map(move |col| (row, col)));
+    let off = crossings.map(|(row, col)| {
+        let truth = map.apply(Point::new(col as f32 / 9.0, row as f32 / 9.0));
+        found[0].lattice.point(row, col).distance(truth) / cell
+    });
+    off.fold(0.0, f32::max)
+}
+
+/// A thick line is a plateau of ink; once its middle was sought only two pixels to each side of a place anywhere on it, and the
+/// last crossing here stood 0.12 of a cell beside its place.
+#[test]
+fn thick_lines_are_found_in_their_middle() {
+    let corners = [(72.1, 62.0), (481.3, 71.9), (532.2, 483.8), (70.9, 424.6)];
+    let off = worst_crossing(&Quad(corners.map(|(x, y)| Point::new(x, y))), 500);
+    assert!(off < 0.05, "a crossing is {off} cells off");
+}
+
 proptest! {
-    // Always the same cases. Of others one was met with a crossing 0.101 cells off (corners 72.1,62.0 481.3,71.9 532.2,483.8
-    // 70.9,424.6 and the shadow from 500), which is to be mended in the reader.
-    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1), ..ProptestConfig::with_cases(12) })]
+    #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
     fn a_tilted_grid_half_in_shadow_is_found_to_a_tenth_of_a_cell(
@@ -48,20 +69,8 @@ proptest! {
         d in corner(100.0, 450.0),
         shadow in 0usize..700,
     ) {
-        let quad = Quad([a, b, c, d]);
-        let gray = drawn(600, 560, &quad, shadow);
-        let found = grids(&gray, &Inks::new(&gray));
-        prop_assert!(!found.is_empty());
-        prop_assert!(found[0].evidence > 0.8, "{}", found[0].evidence);
-        let map = Homography::from_unit_square(&quad).unwrap();
-        let cell = quad.sides().iter().sum::<f32>() / 36.0;
-        for row in 0..10 {
-            for col in 0..10 {
-                let truth = map.apply(Point::new(col as f32 / 9.0, row as f32 / 9.0));
-                let off = found[0].lattice.point(row, col).distance(truth) / cell;
-                prop_assert!(off < 0.1, "crossing {row} {col} is {off} cells off");
-            }
-        }
+        let off = worst_crossing(&Quad([a, b, c, d]), shadow);
+        prop_assert!(off < 0.1, "a crossing is {off} cells off");
     }
 
     #[test]
