@@ -2,7 +2,7 @@
 
 use grille::reading::Side;
 
-use crate::components::components;
+use crate::components::{Component, components};
 use crate::gray::Gray;
 use crate::lines::Sheet;
 use crate::morphology::{dilated, ink, mean};
@@ -230,7 +230,12 @@ impl Bent {
                 };
                 across.1[1..9].iter().map(present).sum::<f32>() / 8.0
             };
-            [(0, reach(0, 1), reach(1, 2)), (9, reach(8, 9), reach(7, 8))].into_iter().all(|(outer, last, before)| {
+            let reaches: [f32; 9] = std::array::from_fn(|i| reach(i, i + 1));
+            let mut inner = reaches;
+            inner[1..8].sort_by(f32::total_cmp);
+            // How much of them is there between most lines.
+            let mostly = inner[4];
+            [(0, reaches[0], reaches[1]), (9, reaches[8], reaches[7])].into_iter().all(|(outer, last, beside)| {
                 let there = presence[usize::from(upright)][outer];
                 let middle = Self::at(&lines[outer], 0.5);
                 let cell = (Self::at(&lines[9], 0.5) - Self::at(&lines[0], 0.5)) / 9.0;
@@ -238,7 +243,8 @@ impl Bent {
                 let centre = Sheet::SIDE as f32 / 2.0;
                 let p = if upright { sheet.in_picture(beyond, centre) } else { sheet.in_picture(centre, beyond) };
                 let at_the_edge = p.x < 0.0 || p.y < 0.0 || p.x > w - 1.0 || p.y > h - 1.0;
-                !(there < 0.6 && last < 0.5 || last < 0.3 && before > 0.7 || there < 0.45 && at_the_edge)
+                let ends_before = last < 0.3 && beside.max(mostly) > 0.7;
+                !(there < 0.6 && last < 0.5 || ends_before || there < 0.45 && at_the_edge)
             })
         })
     }
@@ -276,52 +282,111 @@ pub fn grids(gray: &Gray, inks: &Inks) -> Vec<Found> {
     search.found()
 }
 
-/// The search for grids, mask by mask.
+/// The search for grids, mask by mask. What was worked out once is kept.
 pub(crate) struct Search<'a> {
     gray: &'a Gray,
     inks: &'a Inks,
     found: Vec<Found>,
     tried: Vec<Quad>,
+    /// The large components of each mask that was made.
+    components: [Option<Vec<Component>>; Inks::MASKS],
+    /// Grids as they were found, and fitted again.
+    refined: Vec<(Found, Found)>,
+    /// What the whole picture is, taken for a grid.
+    whole: Option<Option<Found>>,
 }
 
 impl<'a> Search<'a> {
     pub(crate) fn new(gray: &'a Gray, inks: &'a Inks) -> Self {
-        Self { gray, inks, found: Vec::new(), tried: Vec::new() }
+        let components = std::array::from_fn(|_| None);
+        Self { gray, inks, found: Vec::new(), tried: Vec::new(), components, refined: Vec::new(), whole: None }
+    }
+
+    /// The components of a mask that reach over an eighth of the picture, the largest first.
+    fn components(&mut self, mask: usize) -> &[Component] {
+        let (gray, inks) = (self.gray, self.inks);
+        self.components[mask].get_or_insert_with(|| {
+            let least = (gray.width().min(gray.height()) / 8).max(60);
+            components(&inks.mask(gray, mask), least)
+        })
     }
 
     /// Looks for grids among the components of a mask.
     pub(crate) fn look(&mut self, mask: usize) {
-        let least = (self.gray.width().min(self.gray.height()) / 8).max(60);
-        for component in components(&self.inks.mask(self.gray, mask), least).iter().take(6) {
-            for quad in component.quads() {
-                if settled(&self.found, &self.tried, &quad) {
-                    continue;
-                }
-                self.tried.push(quad);
-                if let Some(one) = self.inks.fit(&quad, 1).filter(|one| one.evidence > 0.35) {
-                    add(&mut self.found, one);
-                }
+        let quads: Vec<Quad> = self.components(mask).iter().take(6).flat_map(Component::quads).collect();
+        for quad in quads {
+            if settled(&self.found, &self.tried, &quad) {
+                continue;
+            }
+            self.tried.push(quad);
+            if let Some(one) = self.inks.fit(&quad, 1).filter(|one| one.evidence > 0.35) {
+                add(&mut self.found, one);
             }
         }
     }
 
     /// What was found, each fitted again from its own outline; the whole picture too, unless a grid is beyond doubt.
-    pub(crate) fn found(&self) -> Vec<Found> {
+    pub(crate) fn found(&mut self) -> Vec<Found> {
+        let (gray, inks) = (self.gray, self.inks);
         let mut found = self.found.clone();
-        let (w, h) = (self.gray.width() as f32, self.gray.height() as f32);
-        let whole = Quad::rectangle(0.0, 0.0, w - 1.0, h - 1.0);
-        if found.iter().all(|found| found.evidence < BEYOND_DOUBT)
-            && let Some(one) = self.inks.fit(&whole, 1).filter(|one| one.evidence > 0.35)
-        {
-            add(&mut found, one);
+        if found.iter().all(|found| found.evidence < BEYOND_DOUBT) {
+            let whole = self.whole.get_or_insert_with(|| {
+                let quad = Quad::rectangle(0.0, 0.0, gray.width() as f32 - 1.0, gray.height() as f32 - 1.0);
+                inks.fit(&quad, 1).filter(|one| one.evidence > 0.35)
+            });
+            whole.iter().for_each(|one| add(&mut found, one.clone()));
         }
         let mut refined: Vec<Found> = Vec::new();
         for one in found {
-            let again = self.inks.fit(&one.lattice.outline(), 2).filter(|again| again.evidence >= one.evidence);
-            add(&mut refined, again.unwrap_or(one));
+            let before = self.refined.iter().position(|(as_found, _)| *as_found == one);
+            let at = before.unwrap_or_else(|| {
+                let again = inks.fit(&one.lattice.outline(), 2).filter(|again| again.evidence >= one.evidence);
+                self.refined.push((one.clone(), again.unwrap_or(one)));
+                self.refined.len() - 1
+            });
+            add(&mut refined, self.refined[at].1.clone());
         }
         grille::sort::sort_by(&mut refined, |a, b| b.evidence.total_cmp(&a.evidence));
         refined
+    }
+
+    /// The edge of the picture at which a grid is cut off, if one is seen that is: fewer than ten lines one way, and it
+    /// reaches the edge there.
+    pub(crate) fn cut_off(&mut self) -> Option<Side> {
+        let (w, h) = (self.gray.width(), self.gray.height());
+        let least = (w.min(h) / 5).max(60) as u32;
+        let near = 0.02 * w.max(h) as f32;
+        let inks = self.inks;
+        for mask in 0..Inks::MASKS {
+            let is_large = |component: &&Component| {
+                let [left, top, right, bottom] = component.bounds;
+                right - left + 1 >= least && bottom - top + 1 >= least
+            };
+            for component in self.components(mask).iter().filter(is_large).take(2) {
+                let [left, top, right, bottom] = component.bounds.map(|v| v as f32);
+                let edges = [
+                    (Side::Left, left < near),
+                    (Side::Right, right > w as f32 - 1.0 - near),
+                    (Side::Top, top < near),
+                    (Side::Bottom, bottom > h as f32 - 1.0 - near),
+                ];
+                if edges.iter().all(|(_, reached)| !reached) {
+                    continue;
+                }
+                for quad in component.quads().iter().filter(|quad| quad.is_plausible()) {
+                    let Some(sheet) = Sheet::straightened(&inks.spread, quad) else { continue };
+                    let (Some(rows), Some(cols)) = (sheet.count(false), sheet.count(true)) else { continue };
+                    let missing = |side: &Side| match side {
+                        Side::Left | Side::Right => cols < 10,
+                        Side::Top | Side::Bottom => rows < 10,
+                    };
+                    if let Some((side, _)) = edges.iter().find(|(side, reached)| *reached && missing(side)) {
+                        return Some(*side);
+                    }
+                }
+            }
+        }
+        None
     }
 }
 
@@ -329,35 +394,7 @@ impl<'a> Search<'a> {
 /// reaches the edge there.
 #[must_use]
 pub fn cut_off(gray: &Gray, inks: &Inks) -> Option<Side> {
-    let (w, h) = (gray.width() as f32, gray.height() as f32);
-    let least = (gray.width().min(gray.height()) / 5).max(60);
-    let near = 0.02 * w.max(h);
-    for mask in 0..Inks::MASKS {
-        for component in components(&inks.mask(gray, mask), least).iter().take(2) {
-            let [left, top, right, bottom] = component.bounds.map(|v| v as f32);
-            let edges = [
-                (Side::Left, left < near),
-                (Side::Right, right > w - 1.0 - near),
-                (Side::Top, top < near),
-                (Side::Bottom, bottom > h - 1.0 - near),
-            ];
-            if edges.iter().all(|(_, reached)| !reached) {
-                continue;
-            }
-            for quad in component.quads().iter().filter(|quad| quad.is_plausible()) {
-                let Some(sheet) = Sheet::straightened(&inks.spread, quad) else { continue };
-                let (Some(rows), Some(cols)) = (sheet.count(false), sheet.count(true)) else { continue };
-                let missing = |side: &Side| match side {
-                    Side::Left | Side::Right => cols < 10,
-                    Side::Top | Side::Bottom => rows < 10,
-                };
-                if let Some((side, _)) = edges.iter().find(|(side, reached)| *reached && missing(side)) {
-                    return Some(*side);
-                }
-            }
-        }
-    }
-    None
+    Search::new(gray, inks).cut_off()
 }
 
 /// A grid with this much evidence need not be looked for again.

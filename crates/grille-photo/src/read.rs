@@ -5,7 +5,7 @@ use grille::reading::{Reading, Refusal, Side, Sighting};
 use grille::sudoku::Shape;
 
 use crate::attempt::{Attempt, Rules, probability};
-use crate::find::{Found, Inks, Search, cut_off};
+use crate::find::{Found, Inks, Search};
 use crate::gray::{Gray, WrongSize};
 use crate::model::{self, BLANK, CLASSES, Model, Scores};
 use crate::patch::Patch;
@@ -111,33 +111,55 @@ impl Seen {
 fn looked_at(gray: &Gray) -> Seen {
     let inks = Inks::new(gray);
     let mut search = Search::new(gray, &inks);
+    let mut judge = Judge { gray, judged: Vec::new() };
     search.look(0);
     let found = search.found();
     // What the first mask shows is mostly all there is to be seen.
     if found.first().is_some_and(|first| first.evidence >= SURELY_A_GRID) {
-        let seen = judged(gray, &inks, found);
+        let seen = chosen(&mut search, &mut judge, &found);
         if seen.reading.as_ref().is_ok_and(Attempt::is_beyond_doubt) {
             return seen;
         }
     }
     (1..Inks::MASKS).for_each(|mask| search.look(mask));
-    judged(gray, &inks, search.found())
+    let found = search.found();
+    chosen(&mut search, &mut judge, &found)
+}
+
+/// Reads grids, each once.
+struct Judge<'a> {
+    gray: &'a Gray,
+    judged: Vec<(Found, Result<Attempt, Refusal>)>,
+}
+
+impl Judge<'_> {
+    fn judge(&mut self, found: &Found) -> Result<Attempt, Refusal> {
+        if let Some((_, before)) = self.judged.iter().find(|(judged, _)| judged == found) {
+            return before.clone();
+        }
+        let mut attempt = attempted(self.gray, found);
+        let outcome = match refused(self.gray, &attempt) {
+            Some(reason) => Err(reason),
+            None => {
+                repair(&mut attempt);
+                Ok(attempt)
+            }
+        };
+        self.judged.push((found.clone(), outcome.clone()));
+        outcome
+    }
 }
 
 /// Reads the grids that were found and chooses the puzzle among them.
-fn judged(gray: &Gray, inks: &Inks, found: Vec<Found>) -> Seen {
+fn chosen(search: &mut Search<'_>, judge: &mut Judge<'_>, found: &[Found]) -> Seen {
     let evidence = found.first().map_or(0.0, |found| found.evidence);
     let mut accepted: Vec<Attempt> = Vec::new();
     let mut refusal: Option<Refusal> = None;
-    for one in found.into_iter().filter(|one| one.evidence >= LEAST_EVIDENCE).take(MOST_GRIDS) {
-        let mut attempt = attempted(gray, &one);
-        match refused(gray, &attempt) {
+    for one in found.iter().filter(|one| one.evidence >= LEAST_EVIDENCE).take(MOST_GRIDS) {
+        match judge.judge(one) {
             // The first grid has the most lines: what is wrong with it is what a person wants to know.
-            Some(reason) => refusal = refusal.or(Some(reason)),
-            None => {
-                repair(&mut attempt);
-                accepted.push(attempt);
-            }
+            Err(reason) => refusal = refusal.or(Some(reason)),
+            Ok(attempt) => accepted.push(attempt),
         }
     }
     // A full grid beside one with blanks is its printed solution or yesterday's; of the others the largest counts.
@@ -148,7 +170,7 @@ fn judged(gray: &Gray, inks: &Inks, found: Vec<Found>) -> Seen {
         full_a.cmp(&full_b).then(size_a.total_cmp(&size_b))
     });
     if accepted.is_empty() {
-        let cut = || cut_off(gray, inks).map(Refusal::CutOff);
+        let mut cut = || search.cut_off().map(Refusal::CutOff);
         // A grid that is cut off is also misread, if its lines are taken for those of a whole one.
         let reason = match refusal {
             None | Some(Refusal::NoGrid | Refusal::NoDigits | Refusal::NotASudoku { .. } | Refusal::Illegible)
