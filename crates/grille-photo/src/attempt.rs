@@ -5,7 +5,7 @@ use grille::reading::{CellReading, Content};
 use grille::sudoku::{Shape, Sudoku};
 use grille::{Limits, Puzzle, Verdict};
 
-use crate::find::Found;
+use crate::find::{BEYOND_DOUBT, Found};
 use crate::model::{BLANK, OTHER, Scores};
 
 /// Below this confidence a cell is marked when the puzzle as read has exactly one solution.
@@ -68,12 +68,15 @@ impl Attempt {
         self.count() >= 79
     }
 
-    /// Whether the two outermost rows or columns on a side are empty. They could be exchanged, so this is no puzzle with one
-    /// solution; it is a piece of a grid and the empty paper beside it.
+    /// Whether the two outermost rows or columns on a side are empty, or hold nothing but doubtful digits that the rules do not
+    /// confirm. If empty, they could be exchanged, so this is no puzzle with one solution; it is a piece of a grid and the paper
+    /// or the text beside it.
     pub(crate) fn has_two_empty_border_lines(&self) -> bool {
-        let digits = self.digits();
+        let is_there = |cell: usize| {
+            is_digit(self.classes[cell]) && (self.rules == Rules::Unique || self.confidence(cell) >= SURE_IF_UNIQUE)
+        };
         let empty =
-            |line: usize, upright: bool| (0..9).all(|i| digits[if upright { i * 9 + line } else { line * 9 + i }] == 0);
+            |line: usize, upright: bool| (0..9).all(|i| !is_there(if upright { i * 9 + line } else { line * 9 + i }));
         [false, true]
             .into_iter()
             .any(|upright| [[0, 1], [8, 7]].into_iter().any(|pair| pair.into_iter().all(|line| empty(line, upright))))
@@ -89,6 +92,12 @@ impl Attempt {
     pub(crate) fn is_beyond_doubt(&self) -> bool {
         let doubtful = (0..self.classes.len()).filter(|&cell| self.confidence(cell) < SURE_IF_UNIQUE).count();
         self.rules == Rules::Unique && self.repaired.is_empty() && !self.is_full() && doubtful <= 8
+    }
+
+    /// Whether this is a puzzle that somebody filled in, all of whose lines are there: no other mask shows it better.
+    pub(crate) fn is_surely_filled_in(&self) -> bool {
+        let by_hand = (0..self.classes.len()).filter(|&cell| self.is_by_hand(cell)).count();
+        self.is_full() && by_hand >= 20 && self.found.evidence >= BEYOND_DOUBT
     }
 
     /// The probability that the answer for this cell (a digit, or none) is right.
@@ -241,5 +250,38 @@ pub(crate) fn rules(digits: &[u8]) -> Rules {
         Ok(Verdict::Unique(_)) => Rules::Unique,
         Ok(Verdict::Impossible(_)) => Rules::Impossible,
         _ => Rules::Several,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::CLASSES;
+    use crate::quad::{Lattice, Quad};
+
+    /// A grid read as these digits, each as sure as this.
+    fn read_as(digits: &str, sure: impl Fn(usize) -> f32) -> Attempt {
+        let score = |(cell, digit): (usize, u8)| {
+            let mut probability = [0.0; CLASSES];
+            let class = if digit == b'.' { BLANK } else { usize::from(digit - b'0') };
+            probability[class] = sure(cell);
+            Scores { probability, handwritten: 0.0 }
+        };
+        let lattice = Lattice::regular(9, &Quad::rectangle(0.0, 0.0, 90.0, 90.0)).unwrap();
+        let found = Found { lattice, evidence: 1.0, lines: 20, presence: [[1.0; 10]; 2] };
+        Attempt::new(found, 0, digits.bytes().enumerate().map(score).collect())
+    }
+
+    const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    /// Seven rows of a puzzle and two lines of a caption below them were once taken for a puzzle.
+    #[test]
+    fn doubtful_digits_alone_do_not_make_two_outer_rows_part_of_a_grid() {
+        let caption = format!("{}....5......9......", &PUZZLE[..63]);
+        assert!(read_as(&caption, |cell| if cell < 63 { 0.99 } else { 0.6 }).has_two_empty_border_lines());
+        assert!(!read_as(&caption, |_| 0.99).has_two_empty_border_lines());
+        // A puzzle with one solution is whole, however blurred its end.
+        assert!(!read_as(PUZZLE, |cell| if cell < 63 { 0.99 } else { 0.6 }).has_two_empty_border_lines());
+        assert!(read_as(&format!("{}{}", &PUZZLE[..63], ".".repeat(18)), |_| 0.99).has_two_empty_border_lines());
     }
 }

@@ -398,7 +398,7 @@ pub fn cut_off(gray: &Gray, inks: &Inks) -> Option<Side> {
 }
 
 /// A grid with this much evidence need not be looked for again.
-const BEYOND_DOUBT: f32 = 0.95;
+pub(crate) const BEYOND_DOUBT: f32 = 0.95;
 
 /// Whether a quadrilateral need not be looked at: it was tried already, or a grid beyond doubt stands there.
 fn settled(found: &[Found], tried: &[Quad], quad: &Quad) -> bool {

@@ -4,7 +4,7 @@ use grille::place::Cell;
 use grille::reading::{Reading, Refusal, Side, Sighting};
 use grille::sudoku::Shape;
 
-use crate::attempt::{Attempt, Rules, probability};
+use crate::attempt::{Attempt, Rules, answer, probability};
 use crate::find::{Found, Inks, Search};
 use crate::gray::{Gray, WrongSize};
 use crate::model::{self, BLANK, CLASSES, Model, Scores};
@@ -30,6 +30,9 @@ const WORTH_TURNING: f32 = 0.7;
 const LEAST_DIGITS: usize = 12;
 /// A good reading: upright beyond doubt.
 const GOOD: f32 = 0.9;
+
+/// How many cells are looked at to see whether another way up is worth trying.
+const GLIMPSED: usize = 24;
 
 /// A cell as sure as this is not looked at again.
 const SURE_AT_ONCE: f32 = 0.995;
@@ -117,7 +120,7 @@ fn looked_at(gray: &Gray) -> Seen {
     // What the first mask shows is mostly all there is to be seen.
     if found.first().is_some_and(|first| first.evidence >= SURELY_A_GRID) {
         let seen = chosen(&mut search, &mut judge, &found);
-        if seen.reading.as_ref().is_ok_and(Attempt::is_beyond_doubt) {
+        if seen.reading.as_ref().is_ok_and(|first| first.is_beyond_doubt() || first.is_surely_filled_in()) {
             return seen;
         }
     }
@@ -216,7 +219,19 @@ fn best_way_up(found: &Found, patches: &[Patch], upright: Attempt) -> Attempt {
     if found.evidence < WORTH_TURNING {
         return upright;
     }
-    let others = (1..4).map(|quarters| turned_attempt(found, patches, quarters));
+    let inked: Vec<usize> = (0..patches.len()).filter(|&place| !patches[place].is_white()).collect();
+    let some: Vec<usize> = inked.iter().copied().step_by(inked.len().div_ceil(GLIMPSED).max(1)).collect();
+    // How sure the classifier is of some of the cells: nowhere near as sure of digits that lie or stand on their heads.
+    let glimpse = |quarters: u8| {
+        let sure = |&place: &usize| {
+            let said = Model::own().scores(&patches[place].turned(quarters));
+            probability(&said, answer(&said))
+        };
+        some.iter().map(sure).sum::<f32>() / some.len().max(1) as f32
+    };
+    let least = glimpse(0) - 0.02;
+    let ways = (1..4).filter(|&quarters| glimpse(quarters) >= least);
+    let others = ways.map(|quarters| turned_attempt(found, patches, quarters));
     // The picture as it is has the benefit of the doubt.
     let better = |best: Attempt, other: Attempt| if other.quality() > best.quality() + 0.1 { other } else { best };
     others.fold(upright, better)

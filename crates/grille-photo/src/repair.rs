@@ -57,7 +57,7 @@ fn apply(attempt: &mut Attempt, changes: &[(usize, usize)]) {
 /// change. Of the ways to do away with every conflict those with the fewest changes count; there must be exactly one.
 fn repair_full(attempt: &mut Attempt) {
     let options: Vec<Vec<usize>> = (0..attempt.classes.len())
-        .map(|cell| if attempt.confidence(cell) < UNTOUCHABLE { choices(attempt, cell) } else { Vec::new() })
+        .map(|cell| if attempt.confidence(cell) < UNTOUCHABLE { filled(choices(attempt, cell)) } else { Vec::new() })
         .collect();
     let mut classes = attempt.classes.clone();
     let mut search = Full { options: &options, found: Vec::new(), nodes: 0 };
@@ -131,6 +131,15 @@ fn choices(attempt: &Attempt, cell: usize) -> Vec<usize> {
     ranked.take(2).collect()
 }
 
+/// The choices for a cell of a full grid: an empty cell only where no digit is likelier. The rules give the digit of a single
+/// empty cell as surely as the right digit gives itself, so that they do not tell one from the other.
+fn filled(mut choices: Vec<usize>) -> Vec<usize> {
+    if choices.first().is_some_and(|&first| is_digit(first)) {
+        choices.retain(|&class| is_digit(class));
+    }
+    choices
+}
+
 /// Tries all ways to change `left` more cells; collects those with exactly one solution, two at most.
 fn search(
     classes: &mut [usize],
@@ -157,5 +166,55 @@ fn search(
             }
         }
         classes[*cell] = before;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::find::Found;
+    use crate::model::{BLANK, CLASSES, Scores};
+    use crate::quad::{Lattice, Quad};
+
+    /// A grid filled in as these digits, each read for sure.
+    fn read_as(digits: &str) -> Vec<Scores> {
+        let sure = |digit: u8| {
+            let mut probability = [0.0; CLASSES];
+            probability[usize::from(digit - b'0')] = 1.0;
+            Scores { probability, handwritten: 1.0 }
+        };
+        digits.bytes().map(sure).collect()
+    }
+
+    fn repaired(scores: Vec<Scores>) -> Attempt {
+        let lattice = Lattice::regular(9, &Quad::rectangle(0.0, 0.0, 90.0, 90.0)).unwrap();
+        let found = Found { lattice, evidence: 1.0, lines: 20, presence: [[1.0; 10]; 2] };
+        let mut attempt = Attempt::new(found, 0, scores);
+        repair(&mut attempt);
+        attempt
+    }
+
+    const SOLVED: &str = "671285934524379816389641725416793258732158469895462173153824697968517342247936581";
+
+    /// Taking the wrong digit away leaves one solution too, and once nothing was repaired for it.
+    #[test]
+    fn the_second_choice_goes_before_an_empty_cell_in_a_full_grid() {
+        let mut scores = read_as(SOLVED);
+        scores[78].probability = [0.0; CLASSES];
+        (scores[78].probability[9], scores[78].probability[5], scores[78].probability[BLANK]) = (0.67, 0.32, 0.01);
+        let attempt = repaired(scores.clone());
+        assert_eq!((attempt.classes[78], &attempt.repaired[..], attempt.rules), (5, &[78][..], Rules::Unique));
+        // Where an empty cell is likelier than the other digit, both ways stay open.
+        (scores[78].probability[5], scores[78].probability[BLANK]) = (0.01, 0.32);
+        assert_eq!(repaired(scores).repaired, [0; 0]);
+    }
+
+    #[test]
+    fn a_sure_digit_is_never_changed() {
+        let mut scores = read_as(SOLVED);
+        scores[78].probability = [0.0; CLASSES];
+        (scores[78].probability[9], scores[78].probability[5]) = (0.98, 0.02);
+        let attempt = repaired(scores);
+        assert_eq!((attempt.classes[78], attempt.rules), (9, Rules::Impossible));
     }
 }

@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::path::Path;
 
+use grille::Seed;
 use grille_photo::find::{Inks, grids};
 use grille_photo::{Gray, LONGEST, Options, read, read_gray};
 use image::codecs::jpeg::JpegEncoder;
@@ -77,11 +78,8 @@ fn least<T>(run: impl Fn() -> T) -> f64 {
 
 /// A photo, enlarged to nine tenths of a picture of this size, on wood with the noise of a sensor.
 fn on_a_desk(photo: &RgbImage, width: u32, height: u32) -> RgbImage {
-    let mut state = 1u32;
-    let mut noise = |most: u32| {
-        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (state >> 16) % (most + 1)
-    };
+    let mut rng = Seed::new(1).rng();
+    let mut noise = |most: u32| rng.below(u64::from(most) + 1) as u32;
     let mut desk = RgbImage::from_fn(width, height, |x, y| {
         // Grain that runs across the picture, wavy and of several widths.
         let wave = ((y * 9 / height.max(1)) + (x / (width / 40).max(1) + y / (height / 150).max(1)) % 7) * 3;
