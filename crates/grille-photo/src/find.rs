@@ -122,11 +122,11 @@ impl Inks {
         if rows.len() != 10 || cols.len() != 10 {
             return None;
         }
-        let grid = Bent::new(&sheet, &rows, &cols);
+        let [grid, exact] = Bent::new(&sheet, &rows, &cols);
         let size = (self.fine.width() as f32, self.fine.height() as f32);
         let (evidence, lines, presence) = grid.evidence(&sheet, size);
-        let lattice = grid.lattice(&sheet);
-        let outline = lattice.outline();
+        let lattice = exact.lattice(&sheet);
+        let outline = grid.lattice(&sheet).outline();
         Some((Found { lattice, evidence, lines, presence }, outline))
     }
 }
@@ -147,15 +147,18 @@ struct Bent {
 type Way<'l> = (bool, &'l [[f32; 3]], (f32, f32));
 
 impl Bent {
-    fn new(sheet: &Sheet, rows: &[f32], cols: &[f32]) -> Self {
+    /// The grid where most ink is on its lines, and the one through their middles.
+    fn new(sheet: &Sheet, rows: &[f32], cols: &[f32]) -> [Self; 2] {
         let across = (cols[0], cols[9]);
         let down = (rows[0], rows[9]);
         let bands = |upright: bool, lines: &[f32], other: &[f32]| {
-            let placed: [Vec<f32>; 3] =
-                [0, 3, 6].map(|i| sheet.lines_near(upright, (other[i], other[i + 3]), lines, 9.0));
-            (0..10).map(|i| [placed[0][i], placed[1][i], placed[2][i]]).collect()
+            let placed = [0, 3, 6].map(|i| sheet.lines_near(upright, (other[i], other[i + 3]), lines, 9.0));
+            [0, 1].map(|exact: usize| {
+                (0..10).map(|i| [0, 1, 2].map(|band: usize| placed[band][exact][i])).collect::<Vec<_>>()
+            })
         };
-        Self { rows: bands(false, rows, cols), cols: bands(true, cols, rows), across, down }
+        let ([rows, exact_rows], [cols, exact_cols]) = (bands(false, rows, cols), bands(true, cols, rows));
+        [Self { rows, cols, across, down }, Self { rows: exact_rows, cols: exact_cols, across, down }]
     }
 
     /// Where a line stands at a part `t` of its length: through the middles of the bands, straight beyond them.
@@ -230,12 +233,7 @@ impl Bent {
                 };
                 across.1[1..9].iter().map(present).sum::<f32>() / 8.0
             };
-            let reaches: [f32; 9] = std::array::from_fn(|i| reach(i, i + 1));
-            let mut inner = reaches;
-            inner[1..8].sort_by(f32::total_cmp);
-            // How much of them is there between most lines.
-            let mostly = inner[4];
-            [(0, reaches[0], reaches[1]), (9, reaches[8], reaches[7])].into_iter().all(|(outer, last, beside)| {
+            [(0, reach(0, 1), reach(1, 2)), (9, reach(8, 9), reach(7, 8))].into_iter().all(|(outer, last, before)| {
                 let there = presence[usize::from(upright)][outer];
                 let middle = Self::at(&lines[outer], 0.5);
                 let cell = (Self::at(&lines[9], 0.5) - Self::at(&lines[0], 0.5)) / 9.0;
@@ -243,8 +241,7 @@ impl Bent {
                 let centre = Sheet::SIDE as f32 / 2.0;
                 let p = if upright { sheet.in_picture(beyond, centre) } else { sheet.in_picture(centre, beyond) };
                 let at_the_edge = p.x < 0.0 || p.y < 0.0 || p.x > w - 1.0 || p.y > h - 1.0;
-                let ends_before = last < 0.3 && beside.max(mostly) > 0.7;
-                !(there < 0.6 && last < 0.5 || ends_before || there < 0.45 && at_the_edge)
+                !(there < 0.6 && last < 0.5 || last < 0.3 && before > 0.7 || there < 0.45 && at_the_edge)
             })
         })
     }

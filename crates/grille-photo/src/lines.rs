@@ -107,8 +107,8 @@ impl Sheet {
         for percent in [78, 86, 94, 100, 106] {
             let spacing = nominal * percent as f32 / 100.0;
             let found = chosen(&profile, count, spacing, 0.18, None);
-            if found.0 > best.0 {
-                best = found;
+            if found.total > best.0 {
+                best = (found.total, found.places);
             }
         }
         best.1
@@ -127,18 +127,19 @@ impl Sheet {
         })
     }
 
-    /// The lines again, for one strip of the sheet only, each within `reach` pixels of where it was.
+    /// The lines again, for one strip of the sheet only, each within `reach` pixels of where it was: where most ink is, by
+    /// which a grid is judged, and their middles, between which the cells are cut.
     #[must_use]
-    pub fn lines_near(&self, upright: bool, strip: (f32, f32), near: &[f32], reach: f32) -> Vec<f32> {
+    pub fn lines_near(&self, upright: bool, strip: (f32, f32), near: &[f32], reach: f32) -> [Vec<f32>; 2] {
         let clamp = |v: f32| (v.max(0.0) as usize).min(Self::SIDE - 1);
         let (from, to) = (clamp(strip.0), clamp(strip.1));
         if to <= from + 4 || near.len() < 2 {
-            return near.to_vec();
+            return [near.to_vec(), near.to_vec()];
         }
         let profile = self.profile(upright, from, to);
         let spacing = (near[near.len() - 1] - near[0]) / (near.len() - 1) as f32;
         let found = chosen(&profile, near.len(), spacing, 0.14, Some((near, reach)));
-        if found.1.len() == near.len() { found.1 } else { near.to_vec() }
+        if found.places.len() == near.len() { [found.places, found.middles] } else { [near.to_vec(), near.to_vec()] }
     }
 
     /// How much of a line is really there: the part of `pieces` pieces between the ends where ink stands within two pixels
@@ -184,9 +185,18 @@ impl Sheet {
     }
 }
 
+/// Lines chosen together.
+struct Chosen {
+    total: f32,
+    /// Where on each line most ink is.
+    places: Vec<f32>,
+    /// Where the middle of each line is.
+    middles: Vec<f32>,
+}
+
 /// The best `count` places on a profile whose gaps differ from `spacing` by at most a `tolerance` part, the deviation
 /// costing quadratically; each within a reach of given places, if any. With the total, by dynamic programming.
-fn chosen(profile: &[u32], count: usize, spacing: f32, tolerance: f32, near: Option<(&[f32], f32)>) -> (f32, Vec<f32>) {
+fn chosen(profile: &[u32], count: usize, spacing: f32, tolerance: f32, near: Option<(&[f32], f32)>) -> Chosen {
     let n = profile.len();
     let values: Vec<f32> = profile.iter().map(|&v| v as f32).collect();
     let (shortest, longest) =
@@ -218,20 +228,33 @@ fn chosen(profile: &[u32], count: usize, spacing: f32, tolerance: f32, near: Opt
     }
     let Some(mut at) = (0..n).max_by(|&a, &b| totals[a].total_cmp(&totals[b])).filter(|&at| totals[at] > f32::MIN)
     else {
-        return (f32::MIN, Vec::new());
+        return Chosen { total: f32::MIN, places: Vec::new(), middles: Vec::new() };
     };
     let total = totals[at];
-    let mut places = vec![0.0; count];
+    let (mut places, mut middles) = (vec![0.0; count], vec![0.0; count]);
     for line in (0..count).rev() {
         places[line] = centred(profile, at);
+        middles[line] = middle(profile, at);
         at -= gaps[line][at] as usize;
     }
-    (total, places)
+    Chosen { total, places, middles }
 }
 
-/// The middle of the peak around a place: the centre of mass of what stands above six tenths of it. A line that is clipped or
-/// spread is a plateau wider than a few pixels, anywhere on which the place may be; it is followed to both of its ends.
+/// The middle of the peak around a place: its centre of mass over the neighbours that are nearly as dark.
 fn centred(profile: &[u32], at: usize) -> f32 {
+    let level = profile[at] * 6 / 10;
+    let (mut sum, mut weight) = (0.0, 0.0);
+    for i in at.saturating_sub(2)..(at + 3).min(profile.len()) {
+        let over = profile[i].saturating_sub(level) as f32;
+        sum += over * i as f32;
+        weight += over;
+    }
+    if weight > 0.0 { sum / weight } else { at as f32 }
+}
+
+/// The middle of the whole peak around a place: the centre of mass of what stands above six tenths of it. A line that is clipped or
+/// spread is a plateau wider than a few pixels, anywhere on which the place may be; it is followed to both of its ends.
+fn middle(profile: &[u32], at: usize) -> f32 {
     const REACH: usize = 6;
     let level = profile[at] * 6 / 10;
     let over = |i: usize| profile[i].saturating_sub(level);
