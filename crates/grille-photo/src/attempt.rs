@@ -268,7 +268,13 @@ mod tests {
             Scores { probability, handwritten: 0.0 }
         };
         let lattice = Lattice::regular(9, &Quad::rectangle(0.0, 0.0, 90.0, 90.0)).unwrap();
-        let found = Found { lattice, evidence: 1.0, lines: 20, presence: [[1.0; 10]; 2] };
+        let found = Found {
+            lattice,
+            evidence: 1.0,
+            lines: 20,
+            presence: [[1.0; 10]; 2],
+            judged: Quad::rectangle(0.0, 0.0, 90.0, 90.0),
+        };
         Attempt::new(found, 0, digits.bytes().enumerate().map(score).collect())
     }
 

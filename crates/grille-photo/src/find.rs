@@ -19,6 +19,8 @@ pub struct Found {
     pub lines: usize,
     /// Which part of each line is there, from 0 to 1: the horizontal ones from the top, the vertical ones from the left.
     pub presence: [[f32; 10]; 2],
+    /// Its outline where most ink is, from which it is fitted again.
+    pub(crate) judged: Quad,
 }
 
 impl Found {
@@ -127,7 +129,7 @@ impl Inks {
         let (evidence, lines, presence) = grid.evidence(&sheet, size);
         let lattice = exact.lattice(&sheet);
         let outline = grid.lattice(&sheet).outline();
-        Some((Found { lattice, evidence, lines, presence }, outline))
+        Some((Found { lattice, evidence, lines, presence, judged: outline }, outline))
     }
 }
 
@@ -337,7 +339,7 @@ impl<'a> Search<'a> {
         for one in found {
             let before = self.refined.iter().position(|(as_found, _)| *as_found == one);
             let at = before.unwrap_or_else(|| {
-                let again = inks.fit(&one.lattice.outline(), 2).filter(|again| again.evidence >= one.evidence);
+                let again = inks.fit(&one.judged, 2).filter(|again| again.evidence >= one.evidence);
                 self.refined.push((one.clone(), again.unwrap_or(one)));
                 self.refined.len() - 1
             });
@@ -402,12 +404,12 @@ fn settled(found: &[Found], tried: &[Quad], quad: &Quad) -> bool {
     let near = |other: &Quad, by: f32| quad.0.iter().zip(&other.0).all(|(a, b)| a.distance(*b) < by);
     let cell = quad.sides().iter().sum::<f32>() / 36.0;
     tried.iter().any(|other| near(other, 0.1 * cell))
-        || found.iter().any(|one| one.evidence >= BEYOND_DOUBT && near(&one.lattice.outline(), cell))
+        || found.iter().any(|one| one.evidence >= BEYOND_DOUBT && near(&one.judged, cell))
 }
 
 /// Adds a grid unless a better one stands in the same place; takes the place of worse ones.
 fn add(found: &mut Vec<Found>, one: Found) {
-    let same = |a: &Found, b: &Found| overlaps(&a.lattice.outline(), &b.lattice.outline());
+    let same = |a: &Found, b: &Found| overlaps(&a.judged, &b.judged);
     if found.iter().any(|other| same(other, &one) && other.evidence >= one.evidence) {
         return;
     }

@@ -321,7 +321,7 @@ fn by_hand(gray: &Gray, corners: &Quad) -> Option<Attempt> {
         outline.0.iter().zip(&corners.0).all(|(a, b)| a.distance(*b) < cell)
     };
     let fitted = inks.fit(corners, 2).filter(|found| found.evidence >= 0.5 && near(found));
-    let plain = Found { lattice: regular, evidence: 0.0, lines: 0, presence: [[0.0; 10]; 2] };
+    let plain = Found { lattice: regular, evidence: 0.0, lines: 0, presence: [[0.0; 10]; 2], judged: *corners };
     let one = |found: &Found| attempted(gray, found);
     let mut best = one(&plain);
     if let Some(fitted) = fitted.map(|found| one(&found)).filter(|fitted| fitted.quality() >= best.quality() - 0.02) {

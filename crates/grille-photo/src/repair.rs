@@ -188,7 +188,13 @@ mod tests {
 
     fn repaired(scores: Vec<Scores>) -> Attempt {
         let lattice = Lattice::regular(9, &Quad::rectangle(0.0, 0.0, 90.0, 90.0)).unwrap();
-        let found = Found { lattice, evidence: 1.0, lines: 20, presence: [[1.0; 10]; 2] };
+        let found = Found {
+            lattice,
+            evidence: 1.0,
+            lines: 20,
+            presence: [[1.0; 10]; 2],
+            judged: Quad::rectangle(0.0, 0.0, 90.0, 90.0),
+        };
         let mut attempt = Attempt::new(found, 0, scores);
         repair(&mut attempt);
         attempt

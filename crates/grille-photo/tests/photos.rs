@@ -1,6 +1,7 @@
 //! A few real photos of the validation part, as they are and mistreated: nothing that is accepted may have a wrong cell
 //! without a mark.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use grille::Reading;
@@ -77,41 +78,82 @@ fn mistreated(pixels: &RgbImage) -> [(&'static str, RgbImage); 8] {
     ]
 }
 
-/// How many of the mistreated photos are tried and accepted, and which wrong cells have no mark.
-fn tried(photos: Vec<(String, RgbImage, Vec<u8>)>) -> (usize, usize, Vec<String>) {
-    let (mut tried, mut accepted, mut wrong) = (0, 0, Vec::new());
+/// What became of mistreated photos.
+#[derive(Default)]
+struct Outcome {
+    tried: usize,
+    accepted: usize,
+    /// How often photos mistreated in this way were refused for this reason.
+    refused: BTreeMap<(&'static str, &'static str), usize>,
+    /// The accepted ones with wrong cells that have no mark.
+    wrong: Vec<String>,
+}
+
+fn tried(photos: Vec<(String, RgbImage, Vec<u8>)>) -> Outcome {
+    let mut outcome = Outcome::default();
     for (name, pixels, truth) in photos {
         for (how, picture) in mistreated(&pixels) {
-            tried += 1;
-            if let Ok(reading) = seen(&picture, &Options::default()).reading {
-                accepted += 1;
-                let cells = unmarked(&reading, &truth);
-                if cells > 0 {
-                    wrong.push(format!("{name}, {how}: {cells} cells"));
+            outcome.tried += 1;
+            match seen(&picture, &Options::default()).reading {
+                Ok(reading) => {
+                    outcome.accepted += 1;
+                    let cells = unmarked(&reading, &truth);
+                    if cells > 0 {
+                        outcome.wrong.push(format!("{name}, {how}: {cells} cells"));
+                    }
                 }
+                Err(refusal) => *outcome.refused.entry((how, refusal.name())).or_default() += 1,
             }
         }
     }
-    (tried, accepted, wrong)
+    outcome
 }
 
 #[test]
 fn a_mistreated_photo_is_never_confidently_wrong() {
-    let (tried, accepted, wrong) = tried(some(2));
+    let Outcome { tried, accepted, refused, wrong } = tried(some(2));
     assert_eq!(wrong, [""; 0]);
-    assert!(accepted * 4 >= tried * 3, "{accepted} of {tried} accepted");
+    assert!(accepted * 4 >= tried * 3, "{accepted} of {tried} accepted, refused: {refused:?}");
+}
+
+/// All printed photos of a set of the train and validation parts: nothing wrong without a mark, and so many in a hundred
+/// accepted.
+fn none_is_confidently_wrong(set: &str, least: usize) {
+    let Outcome { tried, accepted, refused, wrong } = tried(labelled(&["train", "validation"], &[set], usize::MAX));
+    eprintln!("{set} {accepted} of {tried} accepted, {} with a wrong cell without a mark", wrong.len());
+    eprintln!("{set} refused: {refused:?}");
+    assert_eq!(wrong, [""; 0]);
+    assert!(accepted * 100 >= tried * least, "{accepted} of {tried} accepted");
 }
 
 #[test]
-#[ignore = "slow: all printed photos of the train and validation parts, each in eight ways"]
-fn no_mistreated_photo_is_confidently_wrong() {
-    let printed = ["wicht/", "wicht_original/", "wicht_wip/", "taylorjg/", "kubiesa/"];
-    for set in printed {
-        let (tried, accepted, wrong) = tried(labelled(&["train", "validation"], &[set], usize::MAX));
-        eprintln!("{set} {accepted} of {tried} accepted, {} with a wrong cell without a mark", wrong.len());
-        assert_eq!(wrong, [""; 0]);
-        assert!(accepted * 10 >= tried * 9, "{accepted} of {tried} accepted");
-    }
+#[ignore = "slow: 119 photos in eight ways"]
+fn no_mistreated_newspaper_is_confidently_wrong() {
+    none_is_confidently_wrong("wicht/", 90);
+}
+
+#[test]
+#[ignore = "slow: 25 photos in eight ways"]
+fn no_mistreated_small_newspaper_is_confidently_wrong() {
+    none_is_confidently_wrong("wicht_original/", 90);
+}
+
+#[test]
+#[ignore = "slow: all photos of the set in eight ways"]
+fn no_mistreated_newspaper_by_a_poor_camera_is_confidently_wrong() {
+    none_is_confidently_wrong("wicht_wip/", 90);
+}
+
+#[test]
+#[ignore = "slow: all photos of the set in eight ways"]
+fn no_mistreated_webcam_photo_is_confidently_wrong() {
+    none_is_confidently_wrong("taylorjg/", 90);
+}
+
+#[test]
+#[ignore = "slow: 60 photos in eight ways"]
+fn no_mistreated_calendar_page_is_confidently_wrong() {
+    none_is_confidently_wrong("kubiesa/", 90);
 }
 
 #[test]

@@ -111,22 +111,6 @@ fn a_grid_that_leaves_the_picture_is_refused_with_the_side() {
     assert_eq!(cut_off(&whole, &Inks::new(&whole)), None);
 }
 
-/// A heading below a grid that is cut off at the top was once taken for its last lines: no upright line reaches it.
-#[test]
-fn bars_below_a_grid_are_not_its_last_lines() {
-    let whole = drawn(640, 640, &Quad::rectangle(100.0, 80.0, 500.0, 480.0), 700);
-    let rows = 171..640;
-    let mut gray = Gray::new(640, rows.len(), rows.flat_map(|y| whole.row(y).to_vec()).collect()).unwrap();
-    for line in [524, 569] {
-        for y in line - 2..line + 2 {
-            gray.pixels_mut()[(y - 171) * 640 + 100..][..400].fill(40);
-        }
-    }
-    let inks = Inks::new(&gray);
-    assert!(grids(&gray, &inks).iter().all(|found| found.evidence < 0.55), "{:?}", grids(&gray, &inks));
-    assert_eq!(read_gray(&gray, 1.0, &Options::default()).reading, Err(Refusal::CutOff(Side::Top)));
-}
-
 /// Clouds of all sizes: mean shades between random ones at the crossings of coarser and finer nets, added up.
 fn clouds(width: usize, height: usize, seed: u64) -> Gray {
     let mut gray = Gray::filled(width, height, 0);
