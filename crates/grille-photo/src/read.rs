@@ -4,7 +4,7 @@ use grille::place::Cell;
 use grille::reading::{Reading, Refusal, Side, Sighting};
 use grille::sudoku::Shape;
 
-use crate::attempt::{Attempt, Rules, answer, probability};
+use crate::attempt::{Attempt, Rules, probability};
 use crate::find::{Found, Inks, Search};
 use crate::gray::{Gray, WrongSize};
 use crate::model::{self, BLANK, CLASSES, Model, Scores};
@@ -25,14 +25,11 @@ const MOSTLY_A_GRID: f32 = 0.75;
 /// With this much evidence the lines are dark on light paper.
 const SURELY_A_GRID: f32 = 0.85;
 /// With less evidence the other ways up are not tried.
-const WORTH_TURNING: f32 = 0.7;
+const WORTH_TURNING: f32 = 0.6;
 /// With fewer digits there is no puzzle: none with fewer than 17 has one solution, and some may be missed.
 const LEAST_DIGITS: usize = 12;
 /// A good reading: upright beyond doubt.
 const GOOD: f32 = 0.9;
-
-/// How many cells are looked at to see whether another way up is worth trying.
-const GLIMPSED: usize = 24;
 
 /// A cell as sure as this is not looked at again.
 const SURE_AT_ONCE: f32 = 0.995;
@@ -208,7 +205,10 @@ fn attempted(gray: &Gray, found: &Found) -> Attempt {
         let inverted = self::patches(&inverse, &found.lattice);
         let light = turned_attempt(found, &inverted, 0);
         if light.count() >= LEAST_DIGITS {
-            return looked_at_again(&inverse, best_way_up(found, &inverted, light));
+            // Dark digits that lie on their side are hardly read as digits, and what is between them perhaps is.
+            let (dark, light) = (best_way_up(found, &patches, upright), best_way_up(found, &inverted, light));
+            let is_dark = dark.count() >= LEAST_DIGITS && dark.quality() > light.quality();
+            return if is_dark { looked_at_again(gray, dark) } else { looked_at_again(&inverse, light) };
         }
     }
     looked_at_again(gray, best_way_up(found, &patches, upright))
@@ -219,19 +219,7 @@ fn best_way_up(found: &Found, patches: &[Patch], upright: Attempt) -> Attempt {
     if found.evidence < WORTH_TURNING {
         return upright;
     }
-    let inked: Vec<usize> = (0..patches.len()).filter(|&place| !patches[place].is_white()).collect();
-    let some: Vec<usize> = inked.iter().copied().step_by(inked.len().div_ceil(GLIMPSED).max(1)).collect();
-    // How sure the classifier is of some of the cells: nowhere near as sure of digits that lie or stand on their heads.
-    let glimpse = |quarters: u8| {
-        let sure = |&place: &usize| {
-            let said = Model::own().scores(&patches[place].turned(quarters));
-            probability(&said, answer(&said))
-        };
-        some.iter().map(sure).sum::<f32>() / some.len().max(1) as f32
-    };
-    let least = glimpse(0) - 0.02;
-    let ways = (1..4).filter(|&quarters| glimpse(quarters) >= least);
-    let others = ways.map(|quarters| turned_attempt(found, patches, quarters));
+    let others = (1..4).map(|quarters| turned_attempt(found, patches, quarters));
     // The picture as it is has the benefit of the doubt.
     let better = |best: Attempt, other: Attempt| if other.quality() > best.quality() + 0.1 { other } else { best };
     others.fold(upright, better)

@@ -156,6 +156,17 @@ fn no_mistreated_calendar_page_is_confidently_wrong() {
     none_is_confidently_wrong("kubiesa/", 90);
 }
 
+/// Digits that lie on their side are hardly read as digits: what was between them was read instead, light on dark.
+#[test]
+fn a_calendar_page_on_its_side_is_read() {
+    for (name, pixels, truth) in labelled(&["validation"], &["kubiesa/"], 2) {
+        for turned in [image::imageops::rotate90(&pixels), image::imageops::rotate270(&pixels)] {
+            let reading = seen(&turned, &Options::default()).reading;
+            assert_eq!(reading.map(|reading| unmarked(&reading, &truth)), Ok(0), "{name}");
+        }
+    }
+}
+
 #[test]
 fn corners_given_by_hand_lead_to_the_same_digits() {
     for (name, pixels, truth) in some(1) {
