@@ -169,7 +169,7 @@ impl<'t> Sheets<'t> {
 /// Which lines are rows of lights, though a line that begins with `#` is a remark elsewhere: lines of as many signs of lights,
 /// one under the other, of which one begins with `#` and not all are the same.
 fn boards_of_lights(lines: &[&str]) -> Vec<bool> {
-    let width = |line: &str| line.chars().filter(|char| are_lights(line) && *char != ' ').count();
+    let width = |line: &str| if are_lights(line) { line.chars().filter(|char| *char != ' ').count() } else { 0 };
     let mut found = vec![false; lines.len()];
     let mut start = 0;
     for run in lines.chunk_by(|a, b| width(a) == width(b)) {

@@ -257,7 +257,6 @@ pub(crate) fn rules(digits: &[u8]) -> Rules {
 mod tests {
     use super::*;
     use crate::model::CLASSES;
-    use crate::quad::{Lattice, Quad};
 
     /// A grid read as these digits, each as sure as this.
     fn read_as(digits: &str, sure: impl Fn(usize) -> f32) -> Attempt {
@@ -267,15 +266,7 @@ mod tests {
             probability[class] = sure(cell);
             Scores { probability, handwritten: 0.0 }
         };
-        let lattice = Lattice::regular(9, &Quad::rectangle(0.0, 0.0, 90.0, 90.0)).unwrap();
-        let found = Found {
-            lattice,
-            evidence: 1.0,
-            lines: 20,
-            presence: [[1.0; 10]; 2],
-            judged: Quad::rectangle(0.0, 0.0, 90.0, 90.0),
-        };
-        Attempt::new(found, 0, digits.bytes().enumerate().map(score).collect())
+        Attempt::new(Found::drawn(), 0, digits.bytes().enumerate().map(score).collect())
     }
 
     const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

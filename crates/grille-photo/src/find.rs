@@ -23,6 +23,16 @@ pub struct Found {
     pub(crate) judged: Quad,
 }
 
+#[cfg(test)]
+impl Found {
+    /// A grid of nine by nine cells, ten pixels each, all of whose lines are there.
+    pub(crate) fn drawn() -> Self {
+        let outline = Quad::rectangle(0.0, 0.0, 90.0, 90.0);
+        let lattice = Lattice::regular(9, &outline).expect("a rectangle has a lattice");
+        Self { lattice, evidence: 1.0, lines: 20, presence: [[1.0; 10]; 2], judged: outline }
+    }
+}
+
 impl Found {
     /// Where a cell of the grid turned by a number of quarters clockwise stands as the grid was found: its row and column.
     pub(crate) fn place(&self, cell: usize, quarters: u8) -> (usize, usize) {

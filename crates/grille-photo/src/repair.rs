@@ -174,7 +174,6 @@ mod tests {
     use super::*;
     use crate::find::Found;
     use crate::model::{BLANK, CLASSES, Scores};
-    use crate::quad::{Lattice, Quad};
 
     /// A grid filled in as these digits, each read for sure.
     fn read_as(digits: &str) -> Vec<Scores> {
@@ -187,15 +186,7 @@ mod tests {
     }
 
     fn repaired(scores: Vec<Scores>) -> Attempt {
-        let lattice = Lattice::regular(9, &Quad::rectangle(0.0, 0.0, 90.0, 90.0)).unwrap();
-        let found = Found {
-            lattice,
-            evidence: 1.0,
-            lines: 20,
-            presence: [[1.0; 10]; 2],
-            judged: Quad::rectangle(0.0, 0.0, 90.0, 90.0),
-        };
-        let mut attempt = Attempt::new(found, 0, scores);
+        let mut attempt = Attempt::new(Found::drawn(), 0, scores);
         repair(&mut attempt);
         attempt
     }

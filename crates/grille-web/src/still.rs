@@ -3,6 +3,7 @@
 use grille::text::digit_char;
 use leptos::prelude::*;
 
+use crate::board::part_class;
 use crate::protocol::{LitView, Part, Spot};
 
 /// A cell of a drawing.
@@ -38,14 +39,7 @@ pub(crate) fn square(
         class += if look.given { " given" } else { " own" };
         if let Some(part) = part(lit, row, col, boxes, n) {
             class.push(' ');
-            class += match part {
-                Part::Doubt => "lit-doubt",
-                Part::Where => "lit-where",
-                Part::Base => "lit-base",
-                Part::Other => "lit-other",
-                Part::Target => "lit-target",
-                Part::Wrong => "wrong",
-            };
+            class += part_class(part);
         }
         cells.push_str("<span class=\"");
         cells.push_str(&class);

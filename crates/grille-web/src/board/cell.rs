@@ -19,7 +19,7 @@ pub(super) struct Look {
 }
 
 /// The class of a cell or candidate by the part it plays.
-pub(super) fn part_class(part: Part) -> &'static str {
+pub(crate) fn part_class(part: Part) -> &'static str {
     match part {
         Part::Doubt => "lit-doubt",
         Part::Where => "lit-where",

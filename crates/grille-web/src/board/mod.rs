@@ -25,6 +25,7 @@ use leptos::prelude::*;
 use crate::protocol::{EffectView, LitView};
 use crate::table::Table;
 
+pub(crate) use cell::part_class;
 pub(crate) use controls::tool;
 pub(crate) use keypad::digit_keys;
 

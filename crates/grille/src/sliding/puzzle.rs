@@ -122,6 +122,20 @@ pub enum NotASliding {
     },
 }
 
+/// The first cell in reading order whose tile is one too many for the goal, and the last before it with the same tile.
+pub(super) fn one_too_many(tiles: &[u8], goal: &[u8]) -> Option<(usize, Option<usize>)> {
+    let mut left = [0_u8; 256];
+    goal.iter().for_each(|&tile| left[usize::from(tile)] += 1);
+    for (index, tile) in tiles.iter().enumerate() {
+        let left = &mut left[usize::from(*tile)];
+        if *left == 0 {
+            return Some((index, tiles[..index].iter().rposition(|other| other == tile)));
+        }
+        *left -= 1;
+    }
+    None
+}
+
 /// A sliding puzzle: the tiles as they stand, and the goal.
 ///
 /// Tiles are numbers from 1, 0 is the blank. They can have names instead (letters, words, pieces of a picture), and several
@@ -158,16 +172,9 @@ impl Sliding {
                 return Err(NotASliding::Blanks { found });
             }
         }
-        let mut left = [0_u8; 256];
-        goal.iter().for_each(|&tile| left[usize::from(tile)] += 1);
-        for (index, &tile) in tiles.iter().enumerate() {
-            let left = &mut left[usize::from(tile)];
-            if *left == 0 {
-                let before = tiles[..index].iter().rposition(|&other| other == tile);
-                let before = before.map(|index| size.cell(index));
-                return Err(NotASliding::TooMany { tile, cell: size.cell(index), before });
-            }
-            *left -= 1;
+        if let Some((index, before)) = one_too_many(&tiles, &goal) {
+            let before = before.map(|index| size.cell(index));
+            return Err(NotASliding::TooMany { tile: tiles[index], cell: size.cell(index), before });
         }
         Ok(Self { size, tiles, goal, names: Vec::new() })
     }

@@ -314,14 +314,14 @@ impl<'t> Layout<'t> {
                 match second {
                     Some(cell) => self.tiles[cell].error(text, problem),
                     // No blank on the board (perhaps a tile stands where it should), or the goal has not just one.
-                    None if found == 0 && !tiles.contains(&0) => match first_repeated(tiles, goal) {
-                        Some((before, cell)) => {
+                    None if found == 0 && !tiles.contains(&0) => match super::puzzle::one_too_many(tiles, goal) {
+                        Some((cell, Some(before))) => {
                             let before = self.size.cell(before);
                             let missing = Some(name(0));
                             self.tiles[cell]
                                 .error(text, Problem::TileTwice { tile: name(tiles[cell]), before, missing })
                         }
-                        None => ParseError::whole(problem),
+                        _ => ParseError::whole(problem),
                     },
                     None => ParseError::whole(Problem::Blanks { found }),
                 }
@@ -340,16 +340,6 @@ impl<'t> Layout<'t> {
             }
         }
     }
-}
-
-/// The first cell with a tile that stands before it as often as the goal has it: a cell before it with the tile, and this.
-fn first_repeated(tiles: &[u8], goal: &[u8]) -> Option<(usize, usize)> {
-    (0..tiles.len()).find_map(|cell| {
-        let before = tiles[..cell].iter().filter(|&&tile| tile == tiles[cell]).count();
-        let wanted = goal.iter().filter(|&&tile| tile == tiles[cell]).count();
-        let first = tiles[..cell].iter().position(|&tile| tile == tiles[cell])?;
-        (before == wanted).then_some((first, cell))
-    })
 }
 
 /// Whether a text is more likely sliding tiles than any other puzzle, well written or not: a size before a list of tiles, a
