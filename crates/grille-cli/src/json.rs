@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use grille::path::{Effect, Lit};
 use grille::verdict::Count;
-use grille::{Kind, Level, Proof, Puzzle, Rating, Step, Stopped, Technique, Verdict};
-use grille_words::hint::Stage;
+use grille::{Kind, Level, Proof, Puzzle, Rating, Stage, Step, Stopped, Technique, Verdict};
 use grille_words::{Lang, TechniqueOf, Words};
 use serde::{Serialize, Serializer};
 use serde_json::Value;

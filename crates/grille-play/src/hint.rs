@@ -1,7 +1,7 @@
 //! What to do next, said first where, then which rule, then why.
 
 use grille::lights_out::{Lights, LightsOut};
-use grille::{Cell, Effect, Lit, Mark, Role};
+use grille::{Cell, Effect, Lit, Mark, Role, Stage};
 
 use crate::answers::{Facts, Plan, PlanEnd, Planned, Question, Way};
 use crate::board::Board;
@@ -9,32 +9,6 @@ use crate::field::{Field, Frame};
 use crate::filled::{Filled, Place};
 use crate::pressed::Pressed;
 use crate::tiles::Tiles;
-
-/// The three stages of a hint.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Stage {
-    /// Where to look.
-    Where,
-    /// Which rule works there.
-    Which,
-    /// The reason, and what it changes.
-    Why,
-}
-
-impl Stage {
-    /// The stages in their order.
-    pub const ALL: [Self; 3] = [Self::Where, Self::Which, Self::Why];
-
-    /// The stage after this one, if there is any.
-    #[must_use]
-    pub const fn next(self) -> Option<Self> {
-        match self {
-            Self::Where => Some(Self::Which),
-            Self::Which => Some(Self::Why),
-            Self::Why => None,
-        }
-    }
-}
 
 /// The answer to "what next?" on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -13,7 +13,7 @@
 //! | [`Board`]: [`Filled`], [`Pressed`], [`Tiles`] | what undo must bring back; writable as text |
 //! | [`Move`], [`Change`], [`State`] | one change, and what it makes of a board with its bookmarks |
 //! | [`Game`] | undo, redo, trials, check, hints, solving, counts |
-//! | [`Advice`], [`Stage`] | the next step, said where, which, why; whether the board is already wrong |
+//! | [`Advice`] | the next step, said where, which, why; whether the board is already wrong |
 //! | [`Question`], [`Answer`], [`Facts`], [`Plan`], [`Way`] | what the engine is asked and answers |
 //! | [`save`], [`Merged`] | saved games; two windows on one puzzle |
 //! | [`statistics`] | what was won, on this device |
@@ -46,7 +46,7 @@ pub use clock::Clock;
 pub use field::{Field, Frame};
 pub use filled::{Filled, Place};
 pub use game::{Game, TooLarge};
-pub use hint::{Advice, Stage};
+pub use hint::Advice;
 pub use merge::Merged;
 pub use moves::{Change, Move, NotAMove};
 pub use options::Options;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use grille::{Cell, Kind};
-use grille_play::{Advice, Check, Game, Move, Question, Stage};
+use grille::{Cell, Kind, Stage};
+use grille_play::{Advice, Check, Game, Move, Question};
 use grille_words::{Lang, page};
 use leptos::prelude::*;
 

@@ -1,36 +1,20 @@
 //! What is said around the steps of a hint or of a path.
 
 use grille::path::End;
-use grille::{Cell, Contradiction, Effect};
+use grille::{Cell, Contradiction, Effect, Stage};
 
 use crate::Lang;
 use crate::places::some_cells;
 use crate::text::{Text, number, say};
 use crate::verdict::contradiction;
 
-/// The three stages of a hint.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Stage {
-    /// Where to look.
-    Where,
-    /// Which rule works there.
-    Which,
-    /// The reason, and what it changes.
-    Why,
-}
-
-impl Stage {
-    /// The stages in their order.
-    pub const ALL: [Self; 3] = [Self::Where, Self::Which, Self::Why];
-
-    /// The title of the stage.
-    #[must_use]
-    pub const fn title(self, lang: Lang) -> &'static str {
-        match self {
-            Self::Where => lang.pick("Where", "Où"),
-            Self::Which => lang.pick("Which rule", "Quelle règle"),
-            Self::Why => lang.pick("Why", "Pourquoi"),
-        }
+/// The title of a stage: "Which rule".
+#[must_use]
+pub const fn stage(stage: Stage, lang: Lang) -> &'static str {
+    match stage {
+        Stage::Where => lang.pick("Where", "Où"),
+        Stage::Which => lang.pick("Which rule", "Quelle règle"),
+        Stage::Why => lang.pick("Why", "Pourquoi"),
     }
 }
 

@@ -61,7 +61,7 @@ pub mod trace;
 pub mod verdict;
 
 pub use limits::{Limits, Meter, Progress, Stopped};
-pub use path::{Effect, End, Hint, Level, Lit, Mark, Path, Rating, Reason, Role, Step, Technique};
+pub use path::{Effect, End, Hint, Level, Lit, Mark, Path, Rating, Reason, Role, Stage, Step, Technique};
 pub use place::{Cell, House};
 pub use puzzle::{AnyPuzzle, GenerateError, Kind, Length, Puzzle};
 pub use reading::{Reading, Refusal};

@@ -198,6 +198,19 @@ pub struct Lit {
     pub role: Role,
 }
 
+/// Things to light, sorted, each once: what would be lit as several things is lit as the one that says most.
+pub(crate) fn each_once(mut lit: Vec<Lit>) -> Vec<Lit> {
+    let rank = |role: Role| match role {
+        Role::Target => 0,
+        Role::Base => 1,
+        Role::Other => 2,
+        Role::Where => 3,
+    };
+    crate::sort::sort_by_key(&mut lit, |lit| (lit.mark, rank(lit.role)));
+    lit.dedup_by_key(|lit| lit.mark);
+    lit
+}
+
 /// One deduction, as a teacher would say it in one sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -252,6 +265,32 @@ pub struct Rating<T> {
     pub score: u32,
     /// The number of choices at each moment of the path, from the givens on.
     pub profile: Vec<u32>,
+}
+
+/// The three stages in which a hint is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// Where to look.
+    Where,
+    /// Which rule works there.
+    Which,
+    /// The reason, and what it changes.
+    Why,
+}
+
+impl Stage {
+    /// The stages in their order.
+    pub const ALL: [Self; 3] = [Self::Where, Self::Which, Self::Why];
+
+    /// The stage after this one, if there is any.
+    #[must_use]
+    pub const fn next(self) -> Option<Self> {
+        match self {
+            Self::Where => Some(Self::Which),
+            Self::Which => Some(Self::Why),
+            Self::Why => None,
+        }
+    }
 }
 
 /// The answer to "what next?".

@@ -5,6 +5,7 @@ use std::fmt;
 use crate::puzzle::Kind;
 
 mod drawn;
+pub(crate) mod runs;
 
 pub use drawn::{EMPTY_SIGNS, is_certain_rule, is_remark, is_rule, is_stroke};
 

@@ -2,9 +2,9 @@
 
 use clap::{ArgMatches, Command};
 use grille::sliding::Metric;
-use grille::{AnyPuzzle, Effect, Hint, Limits, Mark, Puzzle, Role, Step, Stopped, Verdict, with_puzzle};
+use grille::{AnyPuzzle, Effect, Hint, Limits, Mark, Puzzle, Role, Stage, Step, Stopped, Verdict, with_puzzle};
 use grille_words::help::Opt;
-use grille_words::hint::{self as words, Stage};
+use grille_words::hint as words;
 use grille_words::messages::{self, Trouble};
 use grille_words::picture::{Filled, Ink};
 use grille_words::{Lang, Look, Words, french};
@@ -150,7 +150,7 @@ impl Question {
         let titled = self.stages.iter().zip(sentences).enumerate();
         titled
             .map(|(place, (stage, sentence))| {
-                let title = format!("{}. {}", place + 1, stage.title(self.session.lang));
+                let title = format!("{}. {}", place + 1, words::stage(*stage, self.session.lang));
                 format!("{}  {sentence}", self.session.painter.title(&format!("{title:<15}")))
             })
             .chain(remark)

@@ -1,7 +1,7 @@
 //! A hint never contradicts the solution, and following hints ends at it.
 
-use grille::{AnyPuzzle, Cell, Effect, Kind, Level, Limits, Puzzle};
-use grille_play::{Advice, Answer, Board, Field, Game, Move, Plan, Question, Stage};
+use grille::{AnyPuzzle, Cell, Effect, Kind, Level, Limits, Puzzle, Stage};
+use grille_play::{Advice, Answer, Board, Field, Game, Move, Plan, Question};
 use proptest::prelude::*;
 
 use crate::{game, puzzle_and_lines, puzzles};

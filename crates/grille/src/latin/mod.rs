@@ -7,11 +7,13 @@
 mod candidates;
 mod digits;
 mod houses;
+mod needed;
 mod sample;
 mod search;
 
 pub use candidates::Candidates;
 pub use digits::Digits;
 pub use houses::Houses;
+pub(crate) use needed::needed;
 pub use sample::{Walk, random_square, shuffled};
 pub use search::{Rules, Singles, search};

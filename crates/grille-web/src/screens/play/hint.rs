@@ -1,7 +1,7 @@
 //! Hints in three stages, with the cells lit.
 
-use grille::{Cell, Level};
-use grille_play::{Advice, Game, Planned, Stage};
+use grille::{Cell, Level, Stage};
+use grille_play::{Advice, Game, Planned};
 use grille_words::{hint as words, page};
 use leptos::prelude::*;
 
@@ -47,7 +47,7 @@ pub(super) fn panel(table: Table) -> AnyView {
         let head = match &advice {
             Advice::Next(step) => {
                 let number = stage as usize + 1;
-                let title = words::Stage::ALL[stage as usize].title(lang);
+                let title = words::stage(stage, lang);
                 let technique =
                     (stage > Stage::Where).then(|| step.said.as_ref().map(|said| said.technique.clone())).flatten();
                 view! {

@@ -1,7 +1,7 @@
 //! What to light while a step is said.
 
 use super::Reason;
-use crate::path::{Effect, Lit, Mark, Role};
+use crate::path::{Effect, Lit, Mark, Role, each_once};
 use crate::place::House;
 use crate::skyscrapers::Clue;
 use crate::verdict::Contradiction;
@@ -51,13 +51,5 @@ pub(super) fn light(reason: &Reason, effects: &[Effect]) -> Vec<Lit> {
             }
         }
     }
-    let rank = |role: Role| match role {
-        Role::Target => 0,
-        Role::Base => 1,
-        Role::Other => 2,
-        Role::Where => 3,
-    };
-    crate::sort::sort_by_key(&mut lit, |lit| (lit.mark, rank(lit.role)));
-    lit.dedup_by_key(|lit| lit.mark);
-    lit
+    each_once(lit)
 }

@@ -4,50 +4,15 @@ use super::finds::{Find, find};
 use super::light::light;
 use super::paper::Paper;
 use super::{Reason, Technique};
+use crate::latin;
 use crate::path::{Effect, Reason as _, Step, Technique as _};
 use crate::place::{Cell, House};
+use crate::skyscrapers::puzzle::houses;
 
-/// The steps that the solution rests on: all placements, and those eliminations that a kept step takes for granted and no
-/// earlier placement makes anyway.
+/// The steps that the solution rests on.
 pub(super) fn needed(start: &Paper, finds: Vec<Find>) -> Vec<Find> {
-    const NEVER: usize = usize::MAX;
-    let n = start.n();
-    let at = |cell: usize, height: u8| cell * n + usize::from(height) - 1;
-    // For each candidate, the step that eliminates it, and the first placement that excludes it.
-    let mut eliminated = vec![NEVER; n * n * n];
-    let mut excluded = vec![NEVER; n * n * n];
-    for (index, find) in finds.iter().enumerate() {
-        for &effect in &find.effects {
-            let cell = effect.cell().index(n);
-            match effect {
-                Effect::Eliminate { digit, .. } => {
-                    let first = &mut eliminated[at(cell, digit)];
-                    *first = index.min(*first);
-                }
-                Effect::Place { digit, .. } => {
-                    let others = (1..=n as u8).filter(|&other| other != digit).map(|other| at(cell, other));
-                    let peers = (0..n).flat_map(|other| [cell / n * n + other, other * n + cell % n]);
-                    let peers = peers.filter(|&peer| peer != cell).map(|peer| at(peer, digit));
-                    for candidate in others.chain(peers) {
-                        excluded[candidate] = index.min(excluded[candidate]);
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-    let mut kept = vec![false; finds.len()];
-    for (index, find) in finds.iter().enumerate().rev() {
-        kept[index] |= find.effects.iter().any(|effect| matches!(effect, Effect::Place { .. }));
-        if kept[index] {
-            premises(start, &find.reason, &mut |cell, height| {
-                let candidate = at(cell, height);
-                if eliminated[candidate] < index && excluded[candidate] >= index {
-                    kept[eliminated[candidate]] = true;
-                }
-            });
-        }
-    }
+    let effects: Vec<&[Effect]> = finds.iter().map(|find| find.effects.as_slice()).collect();
+    let kept = latin::needed(houses(start.n()), &effects, |step, gone| premises(start, &finds[step].reason, gone));
     finds.into_iter().zip(kept).filter_map(|(find, kept)| kept.then_some(find)).collect()
 }
 

@@ -5,10 +5,7 @@
 //! z = 26) and `_` between two heights that touch.
 
 use crate::skyscrapers::Skyscrapers;
-use crate::text::{Expected, ParseError, Problem, Unit};
-
-/// The longest run that one letter stands for.
-const LONGEST_RUN: usize = 26;
+use crate::text::{Expected, ParseError, Problem, Unit, runs};
 
 /// Writes the ID as the program itself does.
 pub(crate) fn write(puzzle: &Skyscrapers) -> String {
@@ -21,35 +18,11 @@ pub(crate) fn write(puzzle: &Skyscrapers) -> String {
             id.push_str(&clue.to_string());
         }
     }
-    if puzzle.height_count() == 0 {
-        return id;
+    if puzzle.height_count() > 0 {
+        id.push(',');
+        id.push_str(&runs::write(puzzle.heights()));
     }
-    id.push(',');
-    let start = id.len();
-    let mut empty = 0;
-    for &height in puzzle.heights() {
-        if height == 0 {
-            empty += 1;
-            continue;
-        }
-        if empty > 0 {
-            write_run(&mut id, empty);
-        } else if id.len() > start {
-            id.push('_');
-        }
-        empty = 0;
-        id.push_str(&height.to_string());
-    }
-    write_run(&mut id, empty);
     id
-}
-
-fn write_run(id: &mut String, mut empty: usize) {
-    while empty > 0 {
-        let run = empty.min(LONGEST_RUN);
-        id.push(char::from(b'a' + run as u8 - 1));
-        empty -= run;
-    }
 }
 
 /// Reads an ID; `None` if the text does not begin like one.
@@ -93,7 +66,7 @@ fn read_rest(n: usize, rest: &str, text: &str, start: usize) -> Result<Skyscrape
         return Err(ParseError::at(problem, text, start + clue_text.len()));
     }
     let heights = match cell_text {
-        Some(cells) => read_cells(n, cells, text, start + clue_text.len() + 1)?,
+        Some(_) => read_cells(n, text, start + clue_text.len() + 1)?,
         None => vec![0; n * n],
     };
     Ok(Skyscrapers::new(n as u8, clues, heights).expect("numbers and their count were checked"))
@@ -115,34 +88,11 @@ fn number(field: &str, n: usize, text: &str, at: usize) -> Result<u8, ParseError
     Ok(digit as u8)
 }
 
-fn read_cells(n: usize, cells: &str, text: &str, start: usize) -> Result<Vec<u8>, ParseError> {
-    let mut heights = Vec::with_capacity(n * n);
-    let mut at = 0;
-    while let Some(char) = cells[at..].chars().next() {
-        let here = start + at;
-        match char {
-            'a'..='z' => {
-                heights.resize(heights.len() + (char as u8 - b'a') as usize + 1, 0);
-                at += 1;
-            }
-            '_' => at += 1,
-            '1'..='9' => {
-                let len = cells[at..].bytes().take_while(u8::is_ascii_digit).count();
-                heights.push(number(&cells[at..at + len], n, text, here)?);
-                at += len;
-            }
-            found => {
-                let problem = Problem::Character { found, expected: Expected::RunOrNumber };
-                return Err(ParseError::at(problem, text, here));
-            }
-        }
-        if heights.len() > 4 * n * n {
-            break;
-        }
-    }
+fn read_cells(n: usize, text: &str, start: usize) -> Result<Vec<u8>, ParseError> {
+    let (heights, end) = runs::read(text, start, n as u8, n * n)?;
     if heights.len() != n * n {
         let problem = Problem::Count { what: Unit::Cells, found: heights.len(), expected: vec![n * n] };
-        return Err(ParseError::at(problem, text, start + at));
+        return Err(ParseError::at(problem, text, end));
     }
     Ok(heights)
 }

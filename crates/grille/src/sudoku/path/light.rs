@@ -3,7 +3,7 @@
 use super::parts::{Either, Link};
 use super::reason::Reason;
 use crate::latin::Digits;
-use crate::path::{Effect, Lit, Mark, Role};
+use crate::path::{Effect, Lit, Mark, Role, each_once};
 use crate::place::{Cell, House};
 use crate::verdict::Contradiction;
 
@@ -16,16 +16,7 @@ pub(super) fn light(reason: &Reason, effects: &[Effect]) -> Vec<Lit> {
         }
     }
     lamp.reason(reason);
-    let mut lit = lamp.0;
-    let rank = |role: Role| match role {
-        Role::Target => 0,
-        Role::Base => 1,
-        Role::Other => 2,
-        Role::Where => 3,
-    };
-    crate::sort::sort_by_key(&mut lit, |lit| (lit.mark, rank(lit.role)));
-    lit.dedup_by_key(|lit| lit.mark);
-    lit
+    each_once(lamp.0)
 }
 
 struct Lamp(Vec<Lit>);

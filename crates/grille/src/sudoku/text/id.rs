@@ -5,40 +5,12 @@
 //! between two numbers that touch.
 
 use crate::sudoku::{Shape, Sudoku};
-use crate::text::{Expected, ParseError, Problem, Unit};
-
-/// The longest run that one letter stands for.
-const LONGEST_RUN: usize = 26;
+use crate::text::{ParseError, Problem, Unit, runs};
 
 /// Writes the ID as the program itself does.
 pub(crate) fn write(puzzle: &Sudoku) -> String {
     let shape = puzzle.shape();
-    let mut id = format!("{}x{}:", shape.box_rows(), shape.box_cols());
-    let cells = id.len();
-    let mut empty = 0;
-    for &digit in puzzle.givens() {
-        if digit == 0 {
-            empty += 1;
-            continue;
-        }
-        if empty > 0 {
-            write_run(&mut id, empty);
-        } else if id.len() > cells {
-            id.push('_');
-        }
-        empty = 0;
-        id.push_str(&digit.to_string());
-    }
-    write_run(&mut id, empty);
-    id
-}
-
-fn write_run(id: &mut String, mut empty: usize) {
-    while empty > 0 {
-        let run = empty.min(LONGEST_RUN);
-        id.push(char::from(b'a' + run as u8 - 1));
-        empty -= run;
-    }
+    format!("{}x{}:{}", shape.box_rows(), shape.box_cols(), runs::write(puzzle.givens()))
 }
 
 /// Reads an ID; `None` if the text does not begin like one.
@@ -46,7 +18,7 @@ pub(super) fn read(text: &str) -> Option<Result<Sudoku, ParseError>> {
     let start = text.len() - text.trim_start_matches(|char: char| char.is_whitespace() || char == '\u{FEFF}').len();
     let id = text[start..].trim_end();
     let separator = id.find([':', '#'])?;
-    let (params, cells) = (&id[..separator], &id[separator + 1..]);
+    let params = &id[..separator];
     let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
     let height = digits(params);
     let rest = &params[height..];
@@ -68,7 +40,7 @@ pub(super) fn read(text: &str) -> Option<Result<Sudoku, ParseError>> {
         let found = params[..height + 1 + width].to_owned();
         return Some(Err(ParseError::at(Problem::NoSuchBoxes { found }, text, start)));
     };
-    Some(read_cells(shape, cells, text, start + separator + 1))
+    Some(read_cells(shape, text, start + separator + 1))
 }
 
 /// The variant that the letters behind the size name, if they name one: jigsaw, X, killer. Symmetry and level, which
@@ -88,49 +60,19 @@ fn variant(letters: &str) -> Option<String> {
     None
 }
 
-fn read_cells(shape: Shape, cells: &str, text: &str, start: usize) -> Result<Sudoku, ParseError> {
-    let most = shape.n() as u32;
-    let mut givens = Vec::with_capacity(shape.cells());
-    let mut at = 0;
-    while let Some(char) = cells[at..].chars().next() {
-        let here = start + at;
-        match char {
-            'a'..='z' => {
-                givens.resize(givens.len() + (char as u8 - b'a') as usize + 1, 0);
-                at += 1;
-            }
-            '_' => at += 1,
-            '1'..='9' => {
-                let end = cells[at..].find(|char: char| !char.is_ascii_digit()).map_or(cells.len(), |len| at + len);
-                match cells[at..end].parse() {
-                    Ok(digit) if digit <= most => givens.push(digit as u8),
-                    Ok(digit) => return Err(ParseError::at(Problem::Digit { digit, most }, text, here)),
-                    Err(_) => {
-                        let problem = Problem::LongNumber { length: end - at, most };
-                        return Err(ParseError::at(problem, text, here));
-                    }
-                }
-                at = end;
-            }
-            found => {
-                let problem = Problem::Character { found, expected: Expected::RunOrNumber };
-                return Err(ParseError::at(problem, text, here));
-            }
-        }
-        if givens.len() > 4 * shape.cells() {
-            break;
-        }
-    }
+fn read_cells(shape: Shape, text: &str, start: usize) -> Result<Sudoku, ParseError> {
+    let (givens, end) = runs::read(text, start, shape.n() as u8, shape.cells())?;
     let found = givens.len();
     Sudoku::new(shape, givens).map_err(|_| {
         let problem = Problem::Count { what: Unit::CellsOfId, found, expected: vec![shape.cells()] };
-        ParseError::at(problem, text, start + at)
+        ParseError::at(problem, text, end)
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Expected;
 
     fn problem(text: &str) -> Problem {
         text.parse::<Sudoku>().unwrap_err().problem
