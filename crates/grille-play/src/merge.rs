@@ -56,6 +56,25 @@ impl Game {
         Merged::Joined
     }
 
+    /// Opens a saved game where a game of the same puzzle is kept already; whether that one's moves come first.
+    ///
+    /// If the saved game goes on from the kept one, or nothing was done in that, it takes its place. Else its board is one
+    /// move of the kept game, so that undo brings back what stood there.
+    #[must_use]
+    pub fn opened_over(mut self, kept: Option<Self>) -> (Self, bool) {
+        let Some(mut kept) = kept.filter(|kept| kept.puzzle() == self.puzzle()) else { return (self, false) };
+        kept.helped = kept.helped.max(self.helped);
+        kept.counted |= self.counted;
+        if self.moves().starts_with(kept.moves()) {
+            (self.helped, self.counted) = (kept.helped, kept.counted);
+            return (self, false);
+        }
+        let board = self.board().text(self.field());
+        // The board of a game of the same puzzle is one of this game.
+        let _ = kept.play(Move::Import(board));
+        (kept, true)
+    }
+
     fn on_board(&self) -> Vec<Move> {
         self.moves()[..self.position()].to_vec()
     }

@@ -104,6 +104,14 @@ impl Statistics {
         serde_json::to_string(self).unwrap_or_default()
     }
 
+    /// Whether a text kept on the device may be written over: not if a newer version of the program wrote it.
+    #[must_use]
+    pub fn may_replace(kept: &str) -> bool {
+        let value: Option<serde_json::Value> = serde_json::from_str(kept).ok();
+        let version = value.and_then(|value| value.get("version")?.as_u64());
+        version.is_none_or(|version| version <= VERSION)
+    }
+
     /// Reads the text; `None` if it is none, is damaged, or was written by a newer version.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
@@ -142,6 +150,14 @@ mod tests {
             statistics.solved_daily(day);
         }
         assert_eq!([7, 8, 9, 6, 3].map(|today| statistics.streak(today)), [3, 3, 0, 2, 1]);
+    }
+
+    #[test]
+    fn counts_of_a_newer_version_are_not_written_over() {
+        assert!(!Statistics::may_replace(r#"{"version":2,"sorts":{},"days":[],"new":1}"#));
+        for text in ["", "{", "[]", r#"{"version":"x"}"#, &Statistics::default().text()] {
+            assert!(Statistics::may_replace(text), "{text}");
+        }
     }
 
     #[test]

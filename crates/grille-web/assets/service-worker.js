@@ -21,9 +21,12 @@ self.addEventListener("fetch", (event) => {
   const request = event.request;
   if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
   const kept = async () => (await caches.open(VERSION)).match(request.mode === "navigate" && !request.url.includes("grille.html") ? "./" : request, { ignoreSearch: true });
-  // The first page comes from the network when there is one, so that a new version is seen at once.
+  // The first page comes from the network when there is one, so that a new version is seen at once; a network that says
+  // nothing for some seconds is none.
   if (request.mode === "navigate") {
-    event.respondWith(fetch(request).catch(async () => (await kept()) || Response.error()));
+    const fresh = fetch(request);
+    const patience = new Promise((resolve) => setTimeout(resolve, 4000)).then(kept);
+    event.respondWith(Promise.race([fresh, patience]).then((response) => response || fresh).catch(async () => (await kept()) || Response.error()));
   } else {
     event.respondWith(kept().then((response) => response || fetch(request)));
   }

@@ -88,6 +88,19 @@ pub(crate) fn focus(id: &str) {
     }
 }
 
+/// Moves the focus to the first element that fits one of the selectors; the first selector with any decides.
+pub(crate) fn focus_first(selectors: &[&str]) {
+    let found = selectors.iter().find_map(|selector| document().query_selector(selector).ok().flatten());
+    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
+/// Whether nothing has the focus: what had it is gone, or cannot be used any more.
+pub(crate) fn focus_is_lost() -> bool {
+    document().active_element().is_none_or(|element| element.tag_name() == "BODY" || element.has_attribute("disabled"))
+}
+
 /// Moves the focus to the screen, whose top is then in sight.
 pub(crate) fn focus_screen() {
     window().scroll_to_with_x_and_y(0.0, 0.0);

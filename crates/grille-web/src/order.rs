@@ -28,8 +28,11 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    /// The most puzzles of a sheet of the page; the program makes larger ones.
+    /// The most new puzzles of a sheet of the page; the program makes larger ones.
     pub const MOST: u16 = 200;
+
+    /// The most puzzles that are printed as they are known.
+    pub const MOST_KNOWN: usize = 1000;
 }
 
 /// What a person orders.

@@ -132,7 +132,12 @@ pub enum Answer {
     /// The sheet that was ordered.
     Sheet(Box<SheetView>),
     /// The puzzles that were read.
-    Read(Vec<ReadView>),
+    Read {
+        /// The puzzles; of a great many, the first.
+        found: Vec<ReadView>,
+        /// How many there are in the text.
+        all: usize,
+    },
     /// Why nothing was read.
     Unreadable(UnreadableView),
     /// Why there is no answer, in a sentence.

@@ -43,6 +43,19 @@ pub struct GridView {
 }
 
 impl GridView {
+    /// Of the digits that stand in the cells now, those the paper gave: all but the ones written in by hand.
+    #[must_use]
+    pub fn givens(&self, digits: &[u8]) -> Vec<u8> {
+        let entry = |cell: usize| self.cells.get(cell).is_some_and(|cell| cell.entry);
+        digits.iter().enumerate().map(|(cell, &digit)| if entry(cell) { 0 } else { digit }).collect()
+    }
+
+    /// How many digits were written in by hand.
+    #[must_use]
+    pub fn entries(&self) -> usize {
+        self.cells.iter().filter(|cell| cell.entry).count()
+    }
+
     /// The corners: top left, top right, bottom right, bottom left of the puzzle.
     #[must_use]
     pub fn corners(&self) -> Option<[Place; 4]> {
@@ -72,4 +85,6 @@ pub struct CellView {
     pub sure: u8,
     /// Whether a person should look.
     pub doubtful: bool,
+    /// Whether the digit was written by hand into a puzzle whose printed digits are enough: it is no given.
+    pub entry: bool,
 }

@@ -30,6 +30,19 @@ impl Day {
         Self { days: (seconds / 86_400) as i64 }
     }
 
+    /// Days since the first of January 1970: the next day has the next number, whatever the clock says in between.
+    ///
+    /// ```
+    /// use grille::daily::Day;
+    /// let [last, first] = ["2026-02-28", "2026-03-01"].map(|day| day.parse::<Day>().map(Day::number));
+    /// assert_eq!(last? + 1, first?);
+    /// # Ok::<(), grille::daily::NotADay>(())
+    /// ```
+    #[must_use]
+    pub const fn number(self) -> i64 {
+        self.days
+    }
+
     /// The day of the week, from 0 for Monday to 6 for Sunday.
     #[must_use]
     pub const fn weekday(self) -> u8 {

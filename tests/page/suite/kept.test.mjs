@@ -114,3 +114,59 @@ for (const origin of ORIGINS) {
     await context.close();
   });
 }
+
+test("statistics of a newer version are left as they are", async () => {
+  const context = await profile();
+  const newer = JSON.stringify({ version: 99, sorts: { of: "another sort" } });
+  await context.addInitScript((text) => localStorage.setItem("grille.statistics", text), newer);
+  const page = await open(context, "http", `#p=${puzzles.FOUR.link}`);
+  for (let at = 0; at < 16; at += 1) {
+    if (puzzles.FOUR.text[at] === ".") await put(page, Math.floor(at / 4) + 1, (at % 4) + 1, puzzles.FOUR.solution[at]);
+  }
+  await page.locator(".won").waitFor();
+  assert.equal(await page.evaluate(() => localStorage.getItem("grille.statistics")), newer);
+  unharmed(page);
+  await context.close();
+});
+
+test("a puzzle of the day counts for the day on the wall, not for that of Greenwich", async () => {
+  const context = await profile({ timezoneId: "America/New_York" });
+  // Half past nine in the evening of the 14th there: the 15th in Greenwich.
+  await context.clock.setFixedTime(new Date("2026-03-15T01:30:00Z"));
+  const page = await open(context, "http", `#p=${puzzles.FOUR.link}`);
+  // It is made the puzzle of that day.
+  await put(page, 1, 2, 1);
+  const start = "grille.game.sudoku:";
+  const key = await (await page.waitForFunction((start) => Object.keys(localStorage).find((key) => key.startsWith(start)), start)).jsonValue();
+  await page.evaluate((id) => localStorage.setItem("grille.daily.2026-03-14", JSON.stringify({ sudoku: id })), key.slice(start.length));
+  for (let at = 0; at < 16; at += 1) {
+    if (puzzles.FOUR.text[at] === ".") await put(page, Math.floor(at / 4) + 1, (at % 4) + 1, puzzles.FOUR.solution[at]);
+  }
+  await page.locator(".won").waitFor();
+  const { days } = JSON.parse(await page.evaluate(() => localStorage.getItem("grille.statistics")));
+  assert.deepEqual(days, [Date.UTC(2026, 2, 14) / 86400000]);
+  await context.close();
+});
+
+test("a saved game opened over one that was begun takes nothing away", async () => {
+  const context = await profile({ acceptDownloads: true });
+  const page = await open(context, "http", `#p=${puzzles.NEWSPAPER.link}`);
+  await put(page, 1, 3, 4);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "Share" }).click();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the game to a file" }).click()]);
+  const saved = await download.path();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.keyboard.press("Control+z");
+  await put(page, 1, 4, 6);
+  await page.evaluate(() => { location.hash = "#/"; });
+  await page.locator(".own input[type=file]").setInputFiles(saved);
+  await page.getByText(/undo goes back/).waitFor();
+  assert.match(await told(page, 1, 3), /column 3, 4\b/);
+  assert.match(await told(page, 1, 4), /empty/);
+  await page.keyboard.press("Control+z");
+  assert.match(await told(page, 1, 3), /empty/);
+  assert.match(await told(page, 1, 4), /column 4, 6\b/);
+  unharmed(page);
+  await context.close();
+});

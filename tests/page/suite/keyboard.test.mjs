@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { ORIGINS, begin, cell, end, hears, hint, listen, open, profile, told, unharmed } from "../lib/page.mjs";
+import { ORIGINS, begin, cell, end, heard, hears, hint, listen, open, profile, told, unharmed } from "../lib/page.mjs";
 import * as puzzles from "../lib/puzzles.mjs";
 
 before(begin);
@@ -249,5 +249,52 @@ test("the keys on the screen say how many of each digit are left", async () => {
   await page.keyboard.press("Delete");
   assert.deepEqual(await keys(), ["1, 2 left", "2, 2 left", "3, 4 left", "4, 3 left", "Erase"]);
   unharmed(page);
+  await context.close();
+});
+
+test("the focus is never lost: in a hint, in the menu, when undo has nothing left", async () => {
+  const context = await profile();
+  for (const link of [puzzles.FOUR.link, puzzles.LIGHTS.link, puzzles.TILES.link]) {
+    const page = await open(context, "http", `#p=${link}`);
+    const somewhere = (what) => page.waitForFunction(() => document.activeElement && document.activeElement !== document.body, null, { timeout: 5000 })
+      .catch(() => assert.fail(`${link}: the focus is lost ${what}`));
+    await toGrid(page);
+    await page.keyboard.press("h");
+    const main = page.locator(".hint .main");
+    await main.first().waitFor();
+    await main.first().focus();
+    // Stage by stage, and the step itself, with nothing but Enter.
+    while (await main.count()) {
+      await page.keyboard.press("Enter");
+      await page.waitForTimeout(150);
+      await somewhere("in the hint");
+    }
+    const inGrid = () => page.evaluate(() => document.activeElement.getAttribute("role"));
+    assert.equal(await inGrid(), "gridcell", "after the step one is back on the board");
+    const more = page.getByRole("button", { name: "More" });
+    await more.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement.closest(".panel"));
+    await page.keyboard.press("Escape");
+    await page.waitForTimeout(150);
+    await somewhere("when the menu is closed");
+    await page.getByRole("button", { name: "Undo" }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(150);
+    await somewhere("when there is nothing more to undo");
+    unharmed(page);
+    await page.close();
+  }
+  await context.close();
+});
+
+test("a digit typed on a given is said to be given, not erased", async () => {
+  const context = await profile();
+  const page = await open(context, "http", `#p=${puzzles.FOUR.link}`);
+  await toGrid(page);
+  await listen(page);
+  for (const key of ["Digit1", "Digit2", "Delete"]) await page.keyboard.press(key);
+  await hears(page, /^given$/);
+  assert.deepEqual((await heard(page)).filter((text) => /erased|row 1/.test(text)), []);
   await context.close();
 });

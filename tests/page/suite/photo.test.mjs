@@ -111,3 +111,18 @@ for (const origin of ORIGINS) {
     await context.close();
   });
 }
+
+test("a photo's grid is corrected and undone by the keyboard wherever the focus is", async () => {
+  const context = await profile();
+  const page = await open(context, "http", "#photo");
+  await choose(page, await painted(page, puzzles.NEWSPAPER.text));
+  await page.getByRole("grid").waitFor();
+  await cell(page, 1, 1).click();
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("Digit6");
+  assert.match(await told(page, 1, 1), /column 1, 6/);
+  await page.keyboard.press("Control+z");
+  assert.match(await told(page, 1, 1), /column 1, 5/);
+  unharmed(page);
+  await context.close();
+});

@@ -148,3 +148,17 @@ test("every control of the game is 44 pixels and has a name, and nothing sticks 
   }
   await context.close();
 });
+
+test("letters twice as large: nothing sticks out on a phone", async () => {
+  const context = await profile({ size: "phone", touch: true, lang: "fr-FR" });
+  for (const hash of ["", ...[puzzles.NEWSPAPER, puzzles.TOWERS, puzzles.LIGHTS, puzzles.TILES].map((one) => `#p=${one.link}`), "#enter", "#photo", "#sheet", "#settings"]) {
+    const page = await open(context, "http", hash);
+    const session = await context.newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    if (!hash) await page.locator(".card .board").nth(3).waitFor();
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === "32px");
+    await fits(page, `${hash || "home"} with large letters`);
+    await page.close();
+  }
+  await context.close();
+});

@@ -43,6 +43,45 @@ proptest! {
     }
 }
 
+proptest! {
+    #[test]
+    fn a_saved_game_that_is_opened_takes_nothing_away(
+        (puzzle, lines) in puzzle_and_lines(), before in 0..20_usize, after in 0..20_usize,
+    ) {
+        let (mut kept, mut saved) = (game(&puzzle), game(&puzzle));
+        let before = before.min(lines.len());
+        play(&mut kept, &lines[..before]);
+        play(&mut saved, &lines[before..(before + after).min(lines.len())]);
+        let (opened, joined) = Game::load(&saved.save(0)).expect("a save").opened_over(Some(kept.clone()));
+        prop_assert_eq!(opened.board(), saved.board());
+        if !joined {
+            prop_assert!(opened.moves().starts_with(kept.moves()));
+            return Ok(());
+        }
+        let mut back = opened;
+        while back.state() != kept.state() {
+            prop_assert!(back.undo().is_some(), "what was there comes back");
+        }
+    }
+}
+
+#[test]
+fn a_saved_game_that_goes_on_from_the_kept_one_keeps_its_own_history() {
+    let mut kept = game(&puzzles()[0]);
+    kept.play(Move::Candidates).unwrap();
+    let saved = {
+        let mut saved = Game::load(&kept.save(0)).unwrap();
+        saved.play(Move::Clear).unwrap();
+        saved
+    };
+    let (opened, joined) = saved.clone().opened_over(Some(kept));
+    assert!(!joined);
+    assert_eq!(opened.moves(), saved.moves());
+    let (opened, joined) = saved.clone().opened_over(Some(game(&puzzles()[1])));
+    assert!(!joined, "another puzzle is no game to join");
+    assert_eq!(opened.moves(), saved.moves());
+}
+
 #[test]
 fn another_puzzle_is_left_alone() {
     let (mut here, there) = (game(&puzzles()[0]), game(&puzzles()[1]));

@@ -151,9 +151,9 @@ mod tests {
     #[test]
     fn anything_pasted_is_read_or_told_where_it_goes_wrong() {
         let read = |text: &str| ask(&Ask::Read { text: text.to_owned(), kind: None });
-        let Answer::Read(found) = read(NEWSPAPER) else { panic!("read") };
+        let Answer::Read { found, .. } = read(NEWSPAPER) else { panic!("read") };
         assert_eq!((found.len(), found[0].puzzle.kind.as_str()), (1, "sudoku"));
-        let Answer::Read(found) = read(&format!("{NEWSPAPER}\n{NEWSPAPER}\n")) else { panic!("read") };
+        let Answer::Read { found, .. } = read(&format!("{NEWSPAPER}\n{NEWSPAPER}\n")) else { panic!("read") };
         assert_eq!(found.len(), 2);
         let Answer::Unreadable(why) = read("hello, <b>world</b>") else { panic!("unreadable") };
         assert!(!why.message.is_empty());

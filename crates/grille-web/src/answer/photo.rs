@@ -2,6 +2,7 @@
 
 use base64::Engine;
 use grille::reading::{Reading, Sighting};
+use grille::{Limits, Puzzle, Verdict};
 use grille_photo::{Options, Point, Quad};
 use grille_words::{Lang, page, photo};
 
@@ -11,6 +12,9 @@ use crate::sighting::{CellView, GridView, Shot, SightingView};
 
 /// The most pixels of a picture: what the page sends is much smaller.
 const LARGEST: usize = 64 << 20;
+
+/// Search nodes after which printed digits count as too few: what people print is decided in far fewer.
+const NODES: u64 = 200_000;
 
 pub(super) fn read(shot: &Shot, lang: Lang) -> Answer {
     let not_read = || Answer::Sorry(page::NOT_A_PICTURE.get(lang).into_owned());
@@ -37,7 +41,9 @@ fn view(sighting: &Sighting, lang: Lang) -> SightingView {
 }
 
 fn grid(reading: &Reading, lang: Lang) -> GridView {
+    let entries = has_entries(reading);
     let cells = reading.cells.iter().map(|cell| CellView {
+        entry: entries && cell.handwritten && cell.content.digit() > 0,
         digit: cell.content.digit(),
         second: cell.second.digit(),
         sure: (cell.confidence.clamp(0.0, 1.0) * 100.0) as u8,
@@ -53,8 +59,19 @@ fn grid(reading: &Reading, lang: Lang) -> GridView {
     }
 }
 
+/// Whether the digits written by hand are a player's own: only if the printed ones alone have exactly one solution. A grid
+/// that is written by hand altogether is a puzzle like any other.
+fn has_entries(reading: &Reading) -> bool {
+    let some = reading.cells.iter().any(|cell| cell.handwritten && cell.content.digit() > 0);
+    let limits = Limits::nodes(NODES);
+    some && reading.printed().is_ok_and(|printed| matches!(printed.verdict(&limits), Ok(Verdict::Unique(_))))
+}
+
 #[cfg(test)]
 mod tests {
+    use grille::reading::{CellReading, Content};
+    use grille::sudoku::{Shape, Sudoku};
+
     use super::*;
     use crate::answer::answer;
     use crate::protocol::Ask;
@@ -73,6 +90,37 @@ mod tests {
         let Answer::Photo(seen) = ask(shot(400, 300, &vec![200; 120_000])) else { panic!("an answer") };
         let (why, remedy) = seen.refusal.unwrap();
         assert!(seen.grids.is_empty() && why.starts_with("No grid") && !remedy.unwrap().contains("--corners"));
+    }
+
+    /// A reading of printed digits, with others written into some of the empty cells.
+    fn written(printed: &str, by_hand: &[(usize, u8)]) -> Reading {
+        let printed: Sudoku = printed.parse().unwrap();
+        let cell = |digit: u8| CellReading {
+            content: if digit == 0 { Content::Blank } else { Content::Digit(digit) },
+            confidence: 1.0,
+            ..CellReading::default()
+        };
+        let mut cells: Vec<_> = printed.givens().iter().map(|&digit| cell(digit)).collect();
+        for &(at, digit) in by_hand {
+            cells[at] = CellReading { handwritten: true, ..cell(digit) };
+        }
+        Reading { shape: Shape::NINE, cells, crossings: vec![], quarters: 0, evidence: 1.0, repaired: vec![] }
+    }
+
+    #[test]
+    fn digits_written_into_a_printed_puzzle_are_entries_not_givens() {
+        let printed = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+        // The second one is wrong: as a given it would leave no solution.
+        let view = grid(&written(printed, &[(2, 4), (3, 9)]), Lang::En);
+        let digits: Vec<u8> = view.cells.iter().map(|cell| cell.digit).collect();
+        let givens: String = view.givens(&digits).iter().map(ToString::to_string).collect();
+        assert_eq!((view.entries(), givens.as_str(), digits[2]), (2, printed, 4));
+    }
+
+    #[test]
+    fn a_grid_written_by_hand_altogether_has_givens() {
+        let all: Vec<(usize, u8)> = (0..81).step_by(4).map(|at| (at, 1 + (at % 9) as u8)).collect();
+        assert_eq!(grid(&written(&".".repeat(81), &all), Lang::En).entries(), 0);
     }
 
     #[test]

@@ -4,16 +4,18 @@ use grille::{Kind, Problem};
 use grille_words::{Lang, errors};
 
 use crate::answer::sentence;
+use crate::order::Wanted;
 use crate::protocol::{Answer, Named, ReadView, UnreadableView};
 
-/// The most puzzles of one text that are offered.
-const MOST: usize = 1000;
+/// The most puzzles of one text that are offered: as many as go on one sheet.
+const MOST: usize = Wanted::MOST_KNOWN;
 
 pub(super) fn read(text: &str, kind: Option<&str>, lang: Lang) -> Answer {
     let kind = kind.and_then(|kind| kind.parse::<Kind>().ok());
     match grille_formats::read(text, kind) {
-        Ok(entries) => Answer::Read(
-            entries
+        Ok(entries) => Answer::Read {
+            all: entries.len(),
+            found: entries
                 .into_iter()
                 .take(MOST)
                 .map(|entry| ReadView {
@@ -24,7 +26,7 @@ pub(super) fn read(text: &str, kind: Option<&str>, lang: Lang) -> Answer {
                     },
                 })
                 .collect(),
-        ),
+        },
         Err(error) => {
             let kinds = match &error.problem {
                 Problem::Ambiguous(kinds) => kinds.iter().map(|kind| kind.name().to_owned()).collect(),

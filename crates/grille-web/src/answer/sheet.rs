@@ -46,7 +46,7 @@ enum Trouble {
 
 fn items(wanted: &Wanted, limits: &Limits<'_>) -> Result<Vec<Item>, Trouble> {
     let puzzles = match wanted {
-        Wanted::These(named) => named.iter().take(Wanted::MOST.into()).filter_map(Named::read).collect(),
+        Wanted::These(named) => named.iter().take(Wanted::MOST_KNOWN).filter_map(Named::read).collect(),
         Wanted::New { kind, size, level, count, seed } => {
             let kind = kind.parse().map_err(|_| Trouble::NoKind)?;
             let level = Level::ALL.into_iter().find(|known| known.name() == level);
@@ -124,6 +124,17 @@ mod tests {
         // The 2×2 Lights Out toy has 15 boards with a light on, few of which are no images of each other.
         let Answer::Sheet(sheet) = order(new_ones("lights-out", 2, "easy", 200)) else { panic!("a sheet") };
         assert!((1..15).contains(&sheet.puzzles), "{}", sheet.puzzles);
+    }
+
+    #[test]
+    fn more_puzzles_than_are_made_at_once_are_printed_if_they_are_known() {
+        let four = |index: u32| {
+            let text = format!("{index:0>4}").replace(['5', '6', '7', '8', '9'], "0") + "000000000000";
+            Named { kind: "sudoku".to_owned(), id: text.parse::<grille::sudoku::Sudoku>().unwrap().to_string() }
+        };
+        let many: Vec<Named> = (0..u32::from(Wanted::MOST) + 7).map(four).collect();
+        let Answer::Sheet(sheet) = order(Wanted::These(many.clone())) else { panic!("a sheet") };
+        assert_eq!(sheet.puzzles, many.len());
     }
 
     #[test]

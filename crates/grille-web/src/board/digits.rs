@@ -157,13 +157,18 @@ fn piece(shown: &Shown, index: usize, frame: &Frame, table: Table) -> Piece {
     let (n, look) = (frame.n(), &shown.look);
     let at = (index / n, index % n);
     let pointed: Digits = shown.candidates.iter().map(|(digit, _)| *digit).collect();
+    let mut name = name(look, at, shown.wrong, pointed, table);
+    if shown.part == Some(Part::Doubt) {
+        name.push_str(", ");
+        name.push_str(&table.text(page::IS_DOUBTFUL));
+    }
     let attributes = vec![
         ("role", Some("gridcell".to_owned())),
         ("data-cell", Some(index.to_string())),
         ("class", Some(class(shown, frame, at))),
         ("data-mark", Some(look.mark).filter(|&mark| mark > 0).map(|mark| mark.to_string())),
         ("tabindex", Some(if shown.focus { "0" } else { "-1" }.to_owned())),
-        ("aria-label", Some(name(look, at, shown.wrong, pointed, table))),
+        ("aria-label", Some(name)),
         ("aria-selected", Some(shown.chosen.to_string())),
         ("aria-readonly", Some(look.given.to_string())),
     ];

@@ -206,8 +206,19 @@ pub(super) fn write(table: Table, digit: u8, cells: &[usize], mode: Mode) {
             }
         }
     };
-    say(table, &made);
-    table.play(made);
+    make(table, made, cells);
+}
+
+/// Makes a move and says what it did: if it did nothing because the cells are given, that.
+fn make(table: Table, made: Move, cells: &[usize]) {
+    if table.play(made.clone()) {
+        say(table, &made);
+        return;
+    }
+    let Some(frame) = frame_of(table) else { return };
+    if cells.iter().all(|&cell| frame.givens().get(cell).is_some_and(|&given| given != 0)) {
+        table.context.say(table.text(page::GIVEN));
+    }
 }
 
 fn say(table: Table, made: &Move) {
@@ -235,8 +246,7 @@ pub(super) fn erase(table: Table) {
     let Some(frame) = frame_of(table) else { return };
     let cells = targets(table);
     let made = Move::Erase { cells: cells.iter().map(|&cell| Cell::at(cell, frame.n())).collect() };
-    say(table, &made);
-    table.play(made);
+    make(table, made, &cells);
 }
 
 /// The chosen cells, or the one with the focus.

@@ -9,7 +9,7 @@ use crate::browser;
 use crate::context::Context;
 use crate::order::{Order, SheetView, Wanted};
 use crate::protocol::{Answer, Ask, Named};
-use crate::state::{act, follow};
+use crate::state::{act, follow, part};
 
 /// The media type of PDF files.
 const PDF: &str = "application/pdf";
@@ -44,6 +44,10 @@ pub(crate) fn button(
         <p class="actions">
             <button type="button" class="quiet" disabled=follow(move || asking.is_busy()) on:click=act(order)>
                 {name.get(lang).into_owned()}" (PDF)"</button>
+            {part(move || asking.is_busy().then(|| view! {
+                <span class="spinner" aria-hidden="true"></span>
+                <button type="button" class="main" on:click=act(move |_| asking.stop())>{page::STOP.get(lang).into_owned()}</button>
+            }))}
         </p>
     }
 }

@@ -81,21 +81,7 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
         .into_iter()
         .map(|one| view! { <option value=one.to_string() selected=follow(move || side() == usize::from(one))>{square(one)}</option> })
         .collect_view();
-    let keys = window_event_listener(leptos::ev::keydown, move |event| {
-        let ctrl = event.ctrl_key() || event.meta_key();
-        let table = desk.table.get_untracked();
-        match (ctrl, event.key().to_ascii_lowercase().as_str()) {
-            _ if event.default_prevented() || is_text(&event) => return,
-            (true, "z") if event.shift_key() => table.redo(),
-            (true, "z") => table.undo(),
-            (true, "y") => table.redo(),
-            _ => {
-                board::key_elsewhere(table, &event);
-                return;
-            }
-        }
-        event.prevent_default();
-    });
+    keys(move || desk.table.get_untracked());
     // What is pasted anywhere on the screen is a puzzle.
     let paste = window_event_listener(leptos::ev::paste, move |event| {
         if is_text(&event) {
@@ -107,10 +93,7 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
             desk.read(text, None);
         }
     });
-    on_cleanup(move || {
-        keys.remove();
-        paste.remove();
-    });
+    on_cleanup(move || paste.remove());
     let conflicts = move || {
         let count = desk.table.get().game.with(|game| game.check(grille_play::Check::Rules).conflicts);
         let sentences =
@@ -183,6 +166,26 @@ fn is_text(event: &web_sys::Event) -> bool {
     element.is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
 }
 
+/// Keys that work wherever the focus is on a screen with a grid to type into.
+pub(super) fn keys(table: impl Fn() -> Table + 'static) {
+    let keys = window_event_listener(leptos::ev::keydown, move |event| {
+        let ctrl = event.ctrl_key() || event.meta_key();
+        let table = table();
+        match (ctrl, event.key().to_ascii_lowercase().as_str()) {
+            _ if event.default_prevented() || is_text(&event) => return,
+            (true, "z") if event.shift_key() => table.redo(),
+            (true, "z") => table.undo(),
+            (true, "y") => table.redo(),
+            _ => {
+                board::key_elsewhere(table, &event);
+                return;
+            }
+        }
+        event.prevent_default();
+    });
+    on_cleanup(move || keys.remove());
+}
+
 /// An empty grid to type into.
 pub(super) fn grid(context: Context, lang: Lang, shape: Shape) -> Table {
     let game = Game::new(Sudoku::empty(shape).into());
@@ -234,7 +237,10 @@ impl Desk {
                 return;
             }
             match answer {
-                Answer::Read(found) => {
+                Answer::Read { found, all } => {
+                    if all > found.len() {
+                        self.context.notice(page::only_first(found.len(), all, self.lang));
+                    }
                     self.choose(&found, 0);
                     self.found.try_set(found);
                 }

@@ -168,7 +168,8 @@ fn going_on(context: Context, lang: Lang) -> impl IntoView {
         let mut games: Vec<Kept> = store::keys(store::GAME)
             .iter()
             .filter_map(|key| store::read::<Kept>(key))
-            .filter(|kept| !kept.won)
+            // A board on which every press was taken back is as good as not begun.
+            .filter(|kept| !kept.won && kept.filled != (0, 0))
             .collect();
         grille::sort::sort_by_key(&mut games, |kept| std::cmp::Reverse(kept.at));
         games

@@ -35,7 +35,7 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
                 }
             })
             .collect_view();
-        let streak = statistics.streak((browser::now() / 86_400_000) as i64);
+        let streak = statistics.streak(browser::today().number());
         view! {
             <p class="lead">{text(page::STREAK)}{lang.pick(": ", "\u{a0}: ")}<b>{streak}</b></p>
             <div class="scroll" tabindex="0" role="region" aria-label=text(page::STATISTICS)>

@@ -9,6 +9,7 @@ texts! {
     GIVEN: "given" / "donné";
     IN_CONFLICT: "in conflict" / "en conflit";
     IS_WRONG: "wrong" / "faux";
+    IS_DOUBTFUL: "doubtful" / "douteux";
     ERASED: "erased" / "effacé";
     UNDONE: "undone" / "annulé";
     REDONE: "done again" / "rétabli";

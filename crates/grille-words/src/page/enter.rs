@@ -43,6 +43,17 @@ pub fn nth(number_of: usize, all: usize, lang: Lang) -> String {
     say(lang, || format!("Puzzle {one} of {all}"), || format!("Grille {one} sur {all}"))
 }
 
+/// A text holds more puzzles than are shown.
+#[must_use]
+pub fn only_first(shown: usize, all: usize, lang: Lang) -> String {
+    let (shown, all) = (number(shown as u64, lang), number(all as u64, lang));
+    say(
+        lang,
+        || format!("The first {shown} of {all} puzzles are here; the program “grille” takes them all."),
+        || format!("Voici les {shown} premières grilles sur {all} ; le programme « grille » les prend toutes."),
+    )
+}
+
 /// "Step 12 of 57"
 #[must_use]
 pub fn step_of(step: usize, all: usize, lang: Lang) -> String {

@@ -20,7 +20,7 @@ texts! {
     MAKING: "Making it…" / "En fabrication…";
     STOP: "Stop" / "Arrêter";
     ENTER_YOUR_OWN: "Enter your own" / "Entrer sa grille";
-    ENTER_NOTE: "From a newspaper, a book, another program: type or paste it." / "D’un journal, d’un livre, d’un autre programme : tapez-la ou collez-la.";
+    ENTER_NOTE: "From a newspaper, a book, another program: type or paste it." / "D’un journal, d’un livre, d’un autre programme : à taper ou à coller.";
     PRIVATE: "No account, no server: nothing leaves this device." / "Ni compte ni serveur : rien ne quitte cet appareil.";
     HOME: "Home" / "Accueil";
     SETTINGS: "Settings" / "Réglages";

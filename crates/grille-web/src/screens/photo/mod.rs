@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{File, HtmlInputElement};
 
-use super::enter::{grid, typed};
+use super::enter::{grid, keys, typed};
 use crate::address::Address;
 use crate::board;
 use crate::browser;
@@ -20,7 +20,7 @@ use crate::context::Context;
 use crate::parts::asking::Asking;
 use crate::parts::{icon, workbench};
 use crate::protocol::{Answer, Ask, LitView, Named, Part, Spot};
-use crate::sighting::{GridView, Place, Shot, SightingView};
+use crate::sighting::{CellView, GridView, Place, Shot, SightingView};
 use crate::state::{Memo, RwSignal, act, effect, follow, part};
 use crate::table::Table;
 
@@ -56,6 +56,7 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
         by_hand: RwSignal::new(false),
         corners: RwSignal::new([(0.0, 0.0); 4]),
     };
+    keys(move || desk.table);
     let paste = window_event_listener(leptos::ev::paste, move |event| {
         let file = event.clipboard_data().and_then(|data| data.files()).and_then(|files| files.get(0));
         if let Some(file) = file {
@@ -73,12 +74,7 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
         let lit = desk.doubts();
         desk.table.lit.set(lit);
     });
-    let puzzle = Memo::new(move |_| {
-        desk.seen
-            .with(Option::is_some)
-            .then(|| typed(desk.table).filter(|typed| typed.given_count() > 0))?
-            .map(|typed| Named::of(&typed.into()))
-    });
+    let puzzle = Memo::new(move |_| desk.puzzle());
     let dropped = move |event: DragEvent| {
         event.prevent_default();
         let file = event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0));
@@ -185,21 +181,39 @@ impl Desk {
         self.table.lit.set(self.doubts());
     }
 
+    /// The puzzle on the table: all digits but those that were written in by hand.
+    fn puzzle(self) -> Option<Named> {
+        let grid = self.grid()?;
+        let typed = typed(self.table)?;
+        let givens = grille::sudoku::Sudoku::new(typed.shape(), grid.givens(typed.givens())).ok()?;
+        (givens.given_count() > 0).then(|| Named::of(&givens.into()))
+    }
+
+    /// Where it is played: with the digits written in by hand as the player's own.
+    fn play(self, puzzle: Named) -> Address {
+        let own = self.grid().is_some_and(|grid| grid.entries() > 0);
+        Address::Play(puzzle, own.then(|| self.table.game.with(|game| game.board().text(game.field()))))
+    }
+
     fn grid(self) -> Option<GridView> {
         let chosen = self.chosen.get();
         self.seen.with(|seen| seen.as_ref()?.grids.get(chosen).cloned())
     }
 
-    /// The doubtful cells whose digit is still the one that was read.
+    /// The doubtful cells whose digit is still the one that was read, and those that were written in by hand.
     fn doubts(self) -> Vec<LitView> {
         let Some(grid) = self.grid() else { return Vec::new() };
         let Some(typed) = typed(self.table) else { return Vec::new() };
         let cells = grid.cells.iter().zip(typed.givens()).enumerate();
-        let doubtful = cells.filter(|(_, (cell, digit))| cell.doubtful && cell.digit == **digit);
-        doubtful
-            .map(|(index, _)| {
-                let cell = Cell::at(index, grid.side);
-                LitView { spot: Spot::Cell(cell.row, cell.col), part: Part::Doubt }
+        let part = |(cell, digit): (&CellView, u8)| match (cell.digit == digit, cell.entry) {
+            (true, _) if cell.doubtful => Some(Part::Doubt),
+            (_, true) if digit > 0 => Some(Part::Other),
+            _ => None,
+        };
+        cells
+            .filter_map(|(index, (cell, &digit))| {
+                let place = Cell::at(index, grid.side);
+                Some(LitView { spot: Spot::Cell(place.row, place.col), part: part((cell, digit))? })
             })
             .collect()
     }
@@ -211,9 +225,11 @@ impl Desk {
             return Some(view! { <div class="trouble" role="alert"><p>{why}</p>{remedy.map(|remedy| view! { <p>{remedy}</p> })}</div> }.into_any());
         }
         let grid = self.grid()?;
+        let entries = Some(grid.entries()).filter(|&count| count > 0);
+        let entries = entries.map(|count| view! { <p>{page::photo_entries(count, self.lang)}</p> });
         let fine = grid.doubts.is_none().then(|| self.text(page::PHOTO_FINE));
         Some(
-            view! { <p class="verdict">{grid.doubts.or(fine)}</p>{grid.repaired.map(|text| view! { <p>{text}</p> })} }
+            view! { <p class="verdict">{grid.doubts.or(fine)}</p>{grid.repaired.map(|text| view! { <p>{text}</p> })}{entries} }
                 .into_any(),
         )
     }
@@ -309,7 +325,7 @@ impl Desk {
                             {self.text(page::OTHER_GRID)}</button>
                     }))}
                     {part(move || puzzle.get().map(|named| {
-                        let href = format!("#{}", Address::Play(named, None).write());
+                        let href = format!("#{}", self.play(named).write());
                         view! { <a class="main" href=href>{self.text(page::PLAY_IT)}</a> }
                     }))}
                 </p>

@@ -18,7 +18,7 @@ use crate::context::Context;
 use crate::parts::icon;
 use crate::protocol::Named;
 use crate::screens::home;
-use crate::state::{Memo, RwSignal, act, follow, part};
+use crate::state::{Memo, RwSignal, act, effect, follow, part};
 use crate::table::{Table, Wanted};
 
 pub(crate) use clock::time;
@@ -48,6 +48,7 @@ pub(super) fn screen(context: Context, lang: Lang, named: &Named, board: Option<
     let open = RwSignal::new(Open::Nothing);
     let keys = window_event_listener(ev::keydown, move |event| shortcut(table, open, &event));
     on_cleanup(move || keys.remove());
+    follow_focus(table, open);
     let level = move || table.game.with(|game| game.level().map(|level| rating::level_name(level, lang)));
     let is_won = Memo::new(move |_| table.game.with(grille_play::Game::is_won));
     let hint_open = Memo::new(move |_| table.hint.get().is_some());
@@ -79,6 +80,30 @@ pub(super) fn screen(context: Context, lang: Lang, named: &Named, board: Option<
         </section>
     }
     .into_any()
+}
+
+/// Keeps the focus where one goes on: in what was opened, and where what had it goes away, at the next thing to do.
+fn follow_focus(table: Table, open: RwSignal<Open>) {
+    let mut before: Option<Open> = None;
+    effect(move || {
+        table.hint.with(|_| ());
+        table.moves.with(|_| ());
+        let now = open.get();
+        let Some(before) = before.replace(now) else { return };
+        let opened = now != before && now != Open::Nothing;
+        // By then the panel is drawn.
+        set_timeout(
+            move || {
+                if opened {
+                    browser::focus_first(&[".panel .item", ".panel .close"]);
+                } else if browser::focus_is_lost() {
+                    let cell = "[role=gridcell][tabindex='0']";
+                    browser::focus_first(&[".hint .main", ".hint .close", ".panel .item", ".panel .close", cell]);
+                }
+            },
+            std::time::Duration::ZERO,
+        );
+    });
 }
 
 /// The row of tools: undo, redo, check, hint, more.
@@ -150,7 +175,7 @@ fn shortcut(table: Table, open: RwSignal<Open>, event: &ev::KeyboardEvent) {
         (true, "y") => table.redo(),
         (false, "h") => hint::ask(table),
         (false, "k") if is_digits(table) => table.want(Wanted::Check),
-        (false, "?") => open.set(Open::Keys),
+        (false, "?") if is_digits(table) => open.set(Open::Keys),
         (false, "escape") if table.hint.get_untracked().is_some() => table.hint.set(None),
         (false, "escape") if open.get_untracked() != Open::Nothing => open.set(Open::Nothing),
         _ => {

@@ -45,13 +45,17 @@ fn count(table: Table) {
     if !first {
         return;
     }
-    let mut statistics = store::text(store::STATISTICS).and_then(|text| Statistics::read(&text)).unwrap_or_default();
+    let kept = store::text(store::STATISTICS).unwrap_or_default();
+    if !Statistics::may_replace(&kept) {
+        return;
+    }
+    let mut statistics = Statistics::read(&kept).unwrap_or_default();
     table.game.with_untracked(|game| {
         let level = game.level().map(|level| level.name().to_owned());
         let sort = Sort { kind: game.puzzle().kind(), size: game.field().size(), level };
         statistics.won(&sort, game.clock().elapsed(now), game.helped());
         if crate::screens::home::is_daily(game.puzzle()) {
-            statistics.solved_daily((now / 86_400_000) as i64);
+            statistics.solved_daily(browser::today().number());
         }
     });
     table.context.kept(store::keep_text(store::STATISTICS, &statistics.text()));
