@@ -34,7 +34,8 @@ fn App() -> impl IntoView {
     provide_context(context);
     let changes = window_event_listener(ev::hashchange, move |_| {
         context.address.set(here());
-        context.notice.set(None);
+        context.notice.set(context.carried.get_untracked());
+        context.carried.set(None);
         browser::focus_screen();
     });
     on_cleanup(move || changes.remove());

@@ -22,6 +22,8 @@ pub(crate) struct Context {
     pub(crate) spoken: RwSignal<String>,
     /// A short message at the edge of the page.
     pub(crate) notice: RwSignal<Option<String>>,
+    /// A message that is shown on the next screen; going there takes the others away.
+    pub(crate) carried: RwSignal<Option<String>>,
     /// Why progress is not kept.
     pub(crate) trouble: RwSignal<Option<Trouble>>,
 }
@@ -40,6 +42,7 @@ impl Context {
             address,
             spoken: RwSignal::new(String::new()),
             notice: RwSignal::new(None),
+            carried: RwSignal::new(None),
             trouble: RwSignal::new(None),
         };
         effect(move || {

@@ -56,6 +56,9 @@ pub struct Order {
     pub letter: bool,
     /// The address of this page, for codes that open the puzzles there.
     pub link: Option<String>,
+    /// Whether there are versions, A, B and C: the same puzzles in other images, as far as they have three.
+    #[serde(default)]
+    pub versions: bool,
 }
 
 impl Order {
@@ -72,6 +75,7 @@ impl Order {
             large: false,
             letter: false,
             link: None,
+            versions: false,
         }
     }
 

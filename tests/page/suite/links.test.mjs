@@ -150,6 +150,7 @@ for (const origin of ORIGINS) {
     const there = await open(other, origin);
     await there.locator("input[type=file]").first().setInputFiles(file);
     await there.getByRole("grid").waitFor();
+    await there.getByText("The game has been opened.").waitFor();
     assert.match(await told(there, 1, 3), /column 3, 4\b/);
     unharmed(there);
     await context.close();

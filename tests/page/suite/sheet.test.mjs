@@ -26,6 +26,11 @@ for (const origin of ORIGINS) {
     const file = await readFile(await download.path());
     assert.match(download.suggestedFilename(), /\.pdf$/);
     assert.equal(file.subarray(0, 5).toString(), "%PDF-");
+    // Three versions: the same puzzles, three times the pages.
+    const pages = Number(/(\d+) pages/.exec(await page.locator(".sheet-made .verdict").textContent())[1]);
+    await page.getByRole("checkbox", { name: /versions/ }).check();
+    await page.getByRole("button", { name: "Make the sheet" }).click();
+    await page.getByText(new RegExp(`^20 puzzles on ${3 * pages} pages\\.$`)).waitFor();
     // The order is remembered.
     await page.reload();
     assert.equal(await page.getByRole("spinbutton", { name: "How many" }).inputValue(), "20");

@@ -14,6 +14,9 @@ use crate::protocol::{Answer, Named};
 /// Candidates in a row that may be images of puzzles on the sheet before it is left as it is.
 const PATIENCE: u64 = 200;
 
+/// The letters of the versions of a sheet.
+const VERSIONS: [char; 3] = ['A', 'B', 'C'];
+
 /// Pages that are shown before the file is opened.
 const SHOWN: usize = 4;
 
@@ -25,16 +28,30 @@ pub(super) fn sheet(order: &Order, lang: Lang, limits: &Limits<'_>) -> Answer {
         Err(Trouble::NoKind) => return Answer::Sorry(page::NO_SUCH_KIND.get(lang).into_owned()),
         Err(Trouble::Nothing) => return Answer::Sorry(page::NOTHING_TO_PRINT.get(lang).into_owned()),
     };
-    let design = order.design(lang);
+    let mut design = order.design(lang);
     let contents = if order.answers { Contents::All } else { Contents::Puzzles };
-    let sheet = Sheet::new(&design, &items, contents);
-    let mut document = Document::new(Format::Pdf, &design, sheet.title());
-    let mut pdf = Vec::new();
-    document.add(&sheet, |bytes| pdf.extend_from_slice(bytes));
-    pdf.extend_from_slice(&document.finish());
-    let pages = sheet.pages().take(SHOWN).map(|page| grille_sheet::picture(&page, sheet.title(), lang)).collect();
+    let (mut document, mut pdf, mut pages, mut count) = (None, Vec::new(), Vec::new(), 0);
+    for number in 0..if order.versions { VERSIONS.len() } else { 1 } {
+        design.version = order.versions.then_some(VERSIONS[number]);
+        let images = match items.iter().map(|item| item.version(number, limits)).collect::<Result<Option<Vec<_>>, _>>()
+        {
+            Ok(Some(images)) => images,
+            // Tiles have two images with the same goal, boards under some rules one.
+            Ok(None) => break,
+            Err(stopped) => return Answer::Sorry(sentence(&messages::stopped(stopped, lang))),
+        };
+        let sheet = Sheet::new(&design, &images, contents);
+        let document = document.get_or_insert_with(|| Document::new(Format::Pdf, &design, sheet.title()));
+        document.add(&sheet, |bytes| pdf.extend_from_slice(bytes));
+        let shown = sheet.pages().take(SHOWN - pages.len());
+        pages.extend(shown.map(|page| grille_sheet::picture(&page, sheet.title(), lang)));
+        count += sheet.len();
+    }
+    if let Some(document) = document {
+        pdf.extend_from_slice(&document.finish());
+    }
     let pdf = base64::engine::general_purpose::STANDARD.encode(pdf);
-    Answer::Sheet(Box::new(SheetView { pdf, pages, count: sheet.len(), puzzles: items.len() }))
+    Answer::Sheet(Box::new(SheetView { pdf, pages, count, puzzles: items.len() }))
 }
 
 enum Trouble {
@@ -124,6 +141,30 @@ mod tests {
         // The 2×2 Lights Out toy has 15 boards with a light on, few of which are no images of each other.
         let Answer::Sheet(sheet) = order(new_ones("lights-out", 2, "easy", 200)) else { panic!("a sheet") };
         assert!((1..15).contains(&sheet.puzzles), "{}", sheet.puzzles);
+    }
+
+    #[test]
+    fn three_versions_have_three_times_the_pages_and_other_puzzles() {
+        let wanted = new_ones("sudoku", 4, "beginner", 6);
+        let Answer::Sheet(one) = order(wanted.clone()) else { panic!("a sheet") };
+        let ask = Order { versions: true, ..Order::of(wanted) };
+        let Answer::Sheet(three) = answer(&Ask::Sheet(Box::new(ask)), Lang::Fr, &|_| {}) else { panic!("a sheet") };
+        assert_eq!((three.puzzles, three.count), (one.puzzles, 3 * one.count));
+        let grid = |letter: &str| three.pages.iter().find(|page| page.contains(letter)).cloned();
+        assert!(grid("version A").is_some() && grid("version B").is_some(), "each says which it is");
+        assert_ne!(
+            grid("version A").map(|page| page.replace("version A", "")),
+            grid("version B").map(|page| page.replace("version B", ""))
+        );
+    }
+
+    #[test]
+    fn tiles_have_as_many_versions_as_images() {
+        let wanted = new_ones("sliding", 3, "easy", 4);
+        let Answer::Sheet(one) = order(wanted.clone()) else { panic!("a sheet") };
+        let ask = Order { versions: true, ..Order::of(wanted) };
+        let Answer::Sheet(two) = answer(&Ask::Sheet(Box::new(ask)), Lang::En, &|_| {}) else { panic!("a sheet") };
+        assert_eq!(two.count, 2 * one.count);
     }
 
     #[test]

@@ -22,12 +22,7 @@ pub(crate) fn save(sheet: &SheetView) {
 }
 
 /// A button that makes a sheet of some puzzles, with what is usual, and gives it to the person.
-pub(crate) fn button(
-    context: Context,
-    lang: Lang,
-    name: Text,
-    puzzles: impl Fn() -> Vec<Named> + Send + 'static,
-) -> impl IntoView {
+pub(crate) fn button(context: Context, lang: Lang, name: Text, puzzles: Box<dyn Fn() -> Vec<Named>>) -> AnyView {
     let asking = Asking::new();
     let order = move |_| {
         let ask = Ask::Sheet(Box::new(Order::of(Wanted::These(puzzles()))));
@@ -50,4 +45,5 @@ pub(crate) fn button(
             }))}
         </p>
     }
+    .into_any()
 }

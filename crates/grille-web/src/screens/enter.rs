@@ -81,7 +81,7 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
         .into_iter()
         .map(|one| view! { <option value=one.to_string() selected=follow(move || side() == usize::from(one))>{square(one)}</option> })
         .collect_view();
-    keys(move || desk.table.get_untracked());
+    keys(Box::new(move || desk.table.get_untracked()));
     // What is pasted anywhere on the screen is a puzzle.
     let paste = window_event_listener(leptos::ev::paste, move |event| {
         if is_text(&event) {
@@ -167,7 +167,7 @@ fn is_text(event: &web_sys::Event) -> bool {
 }
 
 /// Keys that work wherever the focus is on a screen with a grid to type into.
-pub(super) fn keys(table: impl Fn() -> Table + 'static) {
+pub(super) fn keys(table: Box<dyn Fn() -> Table>) {
     let keys = window_event_listener(leptos::ev::keydown, move |event| {
         let ctrl = event.ctrl_key() || event.meta_key();
         let table = table();
@@ -336,9 +336,9 @@ impl Desk {
                     <button type="button" class="round" aria-label=page::NEXT_PUZZLE.get(lang).into_owned()
                         on:click=act(move |_| go(chosen.get_untracked() + 1))>{icon::icon(icon::NEXT)}</button>
                 </div>
-                {print::button(self.context, lang, page::PRINT_ALL, move || {
+                {print::button(self.context, lang, page::PRINT_ALL, Box::new(move || {
                     found.with_untracked(|found| found.iter().map(|read| read.puzzle.clone()).collect())
-                })}
+                }))}
             }
         })
     }

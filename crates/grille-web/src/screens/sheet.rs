@@ -195,6 +195,7 @@ fn options(desk: Desk) -> impl IntoView {
             {check(page::SHEET_RULES, |order| order.rules, |order, on| order.rules = on)}
             {check(page::SHEET_LARGE, |order| order.large, |order, on| order.large = on)}
             {check(page::SHEET_LETTER, |order| order.letter, |order, on| order.letter = on)}
+            {check(page::SHEET_VERSIONS, |order| order.versions, |order, on| order.versions = on)}
             {code}
         </fieldset>
     }

@@ -18,6 +18,7 @@ texts! {
     SHEET_LARGE: "large print" / "gros caractères";
     SHEET_LETTER: "US letter paper" / "papier au format US Letter";
     SHEET_QR: "a code beside each grid that opens it here" / "un code près de chaque grille, qui l’ouvre ici";
+    SHEET_VERSIONS: "versions A, B and C, against copying" / "versions A, B et C, contre la copie";
     SHEET_OPTIONS: "The sheet" / "La feuille";
     SHEET_MAKE: "Make the sheet" / "Faire la feuille";
     SHEET_SAVE: "Save the PDF" / "Enregistrer le PDF";
@@ -28,7 +29,7 @@ texts! {
     NOTHING_TO_PRINT: "There is no puzzle to print." / "Il n’y a pas de grille à imprimer.";
 }
 
-/// "12 puzzles on 4 pages".
+/// "12 puzzles on 4 pages."
 #[must_use]
 pub fn sheet_made(puzzles: usize, pages: usize, lang: Lang) -> String {
     say(

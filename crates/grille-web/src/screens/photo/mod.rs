@@ -56,7 +56,7 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
         by_hand: RwSignal::new(false),
         corners: RwSignal::new([(0.0, 0.0); 4]),
     };
-    keys(move || desk.table);
+    keys(Box::new(move || desk.table));
     let paste = window_event_listener(leptos::ev::paste, move |event| {
         let file = event.clipboard_data().and_then(|data| data.files()).and_then(|files| files.get(0));
         if let Some(file) = file {

@@ -143,7 +143,7 @@ pub(crate) fn open_save(context: Context, lang: Lang, bytes: &[u8]) -> Option<Ad
             let named = Named::of(game.puzzle());
             let kept = store::read::<Kept>(&key_of(&named)).map(|kept| kept.save);
             if kept.as_ref().is_some_and(|kept| !save::may_replace(kept)) {
-                context.notice(text(page::NEWER_SAVE));
+                // Where it is played that is said.
                 return Some(Address::Play(named, None));
             }
             let (game, joined) = game.opened_over(kept.and_then(|kept| Game::load(&kept).ok()));
@@ -159,7 +159,7 @@ pub(crate) fn open_save(context: Context, lang: Lang, bytes: &[u8]) -> Option<Ad
                     .map_or((game.count().unwrap_or(0), 0), |(filled, all)| (filled as u64, all as u64)),
             };
             context.kept(store::keep(&key_of(&named), &kept));
-            context.notice(text(if joined { page::IMPORTED_OVER } else { page::IMPORTED }));
+            context.carried.set(Some(text(if joined { page::IMPORTED_OVER } else { page::IMPORTED })));
             Some(Address::Play(named, None))
         }
         Err(SaveError::Newer { .. }) => {

@@ -49,9 +49,9 @@ pub(super) fn panel(table: Table, open: RwSignal<Open>) -> AnyView {
                     {table.text(page::COPY_TEXT)}</button>
                 <button type="button" class="quiet" on:click=act(move |_| export(table))>{table.text(page::EXPORT)}</button>
             </p>
-            {print::button(table.context, table.lang, page::PRINT_THIS, move || vec![
+            {print::button(table.context, table.lang, page::PRINT_THIS, Box::new(move || vec![
                 table.game.with_untracked(|game| Named::of(game.puzzle())),
-            ])}
+            ]))}
         </section>
     }
     .into_any()
