@@ -1,4 +1,4 @@
-//! An order for a printed sheet, and what comes of it.
+//! An order for printed sheets, and what comes of it.
 
 use grille_sheet::{Answers, Design, Labels, Paper};
 use grille_words::Lang;
@@ -28,8 +28,8 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    /// The most new puzzles of a sheet of the page; the program makes larger ones.
-    pub const MOST: u16 = 200;
+    /// The most new puzzles, on all sheets together; the program makes more.
+    pub const MOST: u16 = 600;
 
     /// The most puzzles that are printed as they are known.
     pub const MOST_KNOWN: usize = 1000;
@@ -38,14 +38,29 @@ impl Wanted {
 /// What a person orders.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Order {
-    /// The puzzles.
+    /// The puzzles of a sheet.
     pub wanted: Wanted,
+    /// How many different sheets there are, each with puzzles of its own. Known puzzles are one sheet.
+    #[serde(default = "one")]
+    pub sheets: u16,
+    /// In how many versions each sheet comes, with other images of the same puzzles.
+    #[serde(default = "one")]
+    pub versions: u8,
+    /// How many empty grids follow on each sheet.
+    #[serde(default)]
+    pub blanks: u8,
+    /// The age from which the sheets are meant.
+    #[serde(default)]
+    pub school: Option<u8>,
     /// The title; if it is empty, the kinds and the level.
     pub title: String,
     /// Puzzles on a page; if none, what is usual.
     pub per_page: Option<u8>,
-    /// Whether answers stand at the end.
+    /// Whether there are answers.
     pub answers: bool,
+    /// Whether these have a file of their own, and do not stand at the end.
+    #[serde(default)]
+    pub apart: bool,
     /// A line for name and date.
     pub name_line: bool,
     /// A box with the rules.
@@ -56,26 +71,43 @@ pub struct Order {
     pub letter: bool,
     /// The address of this page, for codes that open the puzzles there.
     pub link: Option<String>,
-    /// Whether there are versions, A, B and C: the same puzzles in other images, as far as they have three.
-    #[serde(default)]
-    pub versions: bool,
+}
+
+fn one<T: From<u8>>() -> T {
+    1.into()
 }
 
 impl Order {
+    /// The most versions of a sheet: a square has eight images.
+    pub const MOST_VERSIONS: u8 = 8;
+
     /// An order for these puzzles, with what is usual.
     #[must_use]
     pub const fn of(wanted: Wanted) -> Self {
         Self {
             wanted,
+            sheets: 1,
+            versions: 1,
+            blanks: 0,
+            school: None,
             title: String::new(),
             per_page: None,
             answers: true,
+            apart: false,
             name_line: false,
             rules: true,
             large: false,
             letter: false,
             link: None,
-            versions: false,
+        }
+    }
+
+    /// How many puzzles a sheet has.
+    #[must_use]
+    pub fn of_a_sheet(&self) -> usize {
+        match &self.wanted {
+            Wanted::These(puzzles) => puzzles.len(),
+            Wanted::New { count, .. } => usize::from(*count),
         }
     }
 
@@ -86,7 +118,13 @@ impl Order {
             paper: if self.letter { Paper::Letter } else { Paper::A4 },
             title: Some(self.title.trim().to_owned()).filter(|title| !title.is_empty()),
             per_page: self.per_page.map(usize::from),
-            answers: if self.answers { Answers::End } else { Answers::None },
+            answers: match (self.answers, self.apart) {
+                (true, false) => Answers::End,
+                (true, true) => Answers::Separate,
+                (false, _) => Answers::None,
+            },
+            school: self.school,
+            blanks: self.blanks.into(),
             name_line: self.name_line,
             rules: self.rules,
             large: self.large,
@@ -98,11 +136,13 @@ impl Order {
     }
 }
 
-/// A sheet, ready to be printed.
+/// Sheets, ready to be printed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SheetView {
     /// The PDF, in Base64.
     pub pdf: String,
+    /// The answers, if they have a file of their own, in the same form.
+    pub answers: Option<String>,
     /// The pages as SVG, each a picture of its own; the first few only.
     pub pages: Vec<String>,
     /// How many pages there are.

@@ -15,7 +15,7 @@ for (const origin of ORIGINS) {
     const context = await profile({ acceptDownloads: true, size: "phone" });
     const page = await open(context, origin, "#sheet");
     await page.getByRole("radio", { name: "Skyscrapers" }).check();
-    await page.getByRole("spinbutton", { name: "How many" }).fill("20");
+    await page.getByRole("spinbutton", { name: "Puzzles on a sheet" }).fill("20");
     await page.getByRole("textbox", { name: "Title" }).fill("Été <b>4</b>");
     await page.getByRole("button", { name: "Make the sheet" }).click();
     await page.getByText(/^20 puzzles on \d+ pages\.$/).waitFor();
@@ -26,14 +26,37 @@ for (const origin of ORIGINS) {
     const file = await readFile(await download.path());
     assert.match(download.suggestedFilename(), /\.pdf$/);
     assert.equal(file.subarray(0, 5).toString(), "%PDF-");
-    // Three versions: the same puzzles, three times the pages.
-    const pages = Number(/(\d+) pages/.exec(await page.locator(".sheet-made .verdict").textContent())[1]);
-    await page.getByRole("checkbox", { name: /versions/ }).check();
-    await page.getByRole("button", { name: "Make the sheet" }).click();
-    await page.getByText(new RegExp(`^20 puzzles on ${3 * pages} pages\\.$`)).waitFor();
     // The order is remembered.
     await page.reload();
-    assert.equal(await page.getByRole("spinbutton", { name: "How many" }).inputValue(), "20");
+    assert.equal(await page.getByRole("spinbutton", { name: "Puzzles on a sheet" }).inputValue(), "20");
+    unharmed(page);
+    await context.close();
+  });
+
+  test(`${origin}: different sheets in versions, with answers in a file of their own`, async () => {
+    const context = await profile({ acceptDownloads: true, size: "phone" });
+    const page = await open(context, origin, "#sheet");
+    const number = (name) => page.getByRole("spinbutton", { name });
+    await page.getByRole("combobox", { name: "For pupils from" }).selectOption({ label: "8 years" });
+    assert.equal(await page.getByRole("combobox", { name: "Size" }).inputValue(), "4", "the size follows the age");
+    await number("Puzzles on a sheet").fill("4");
+    await number("Different sheets").fill("3");
+    await number("Versions against copying").fill("2");
+    await page.getByRole("combobox", { name: "Answers" }).selectOption({ label: "in a file of their own" });
+    await page.getByRole("button", { name: "Make the sheet" }).click();
+    await page.getByText("12 puzzles on 6 pages.").waitFor();
+    await fits(page, "sheets in versions");
+    const save = async (name) => {
+      const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+      assert.equal((await readFile(await download.path())).subarray(0, 5).toString(), "%PDF-");
+      return download.suggestedFilename();
+    };
+    assert.match(await save("Save the PDF"), /^grille-[\d-]+\.pdf$/);
+    assert.match(await save("Save the answers"), /-answers\.pdf$/);
+    // All sheets together have a most: the browser says so and nothing is sent.
+    await number("Different sheets").fill("400");
+    await page.getByRole("button", { name: "Make the sheet" }).click();
+    assert.equal(await number("Different sheets").evaluate((field) => field.validity.rangeOverflow), true);
     unharmed(page);
     await context.close();
   });

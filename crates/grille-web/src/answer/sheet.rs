@@ -3,7 +3,7 @@
 use base64::Engine;
 use grille::batch::{Distinct, Offer};
 use grille::{AnyPuzzle, GenerateError, Kind, Level, Limits, Progress, Puzzle, Seed, Stopped, with_puzzle};
-use grille_sheet::{Contents, Document, Format, Item, Sheet};
+use grille_sheet::{Answers, Contents, Design, Document, Format, Item, Sheet};
 use grille_words::{Lang, messages, page};
 
 use super::make;
@@ -14,44 +14,81 @@ use crate::protocol::{Answer, Named};
 /// Candidates in a row that may be images of puzzles on the sheet before it is left as it is.
 const PATIENCE: u64 = 200;
 
-/// The letters of the versions of a sheet.
-const VERSIONS: [char; 3] = ['A', 'B', 'C'];
-
 /// Pages that are shown before the file is opened.
 const SHOWN: usize = 4;
 
 pub(super) fn sheet(order: &Order, lang: Lang, limits: &Limits<'_>) -> Answer {
-    let items = match items(&order.wanted, limits) {
-        Ok(items) => items,
-        Err(Trouble::Stopped(stopped)) => return Answer::Sorry(sentence(&messages::stopped(stopped, lang))),
-        Err(Trouble::NotMade(error)) => return Answer::Sorry(sentence(&messages::not_made(&error, lang))),
-        Err(Trouble::NoKind) => return Answer::Sorry(page::NO_SUCH_KIND.get(lang).into_owned()),
-        Err(Trouble::Nothing) => return Answer::Sorry(page::NOTHING_TO_PRINT.get(lang).into_owned()),
-    };
+    match print(order, lang, limits) {
+        Ok(sheet) => Answer::Sheet(Box::new(sheet)),
+        Err(Trouble::Stopped(stopped)) => Answer::Sorry(sentence(&messages::stopped(stopped, lang))),
+        Err(Trouble::NotMade(error)) => Answer::Sorry(sentence(&messages::not_made(&error, lang))),
+        Err(Trouble::NoKind) => Answer::Sorry(page::NO_SUCH_KIND.get(lang).into_owned()),
+        Err(Trouble::Nothing) => Answer::Sorry(page::NOTHING_TO_PRINT.get(lang).into_owned()),
+        Err(Trouble::TooFewImages) => Answer::Sorry(page::TOO_FEW_VERSIONS.get(lang).into_owned()),
+    }
+}
+
+fn print(order: &Order, lang: Lang, limits: &Limits<'_>) -> Result<SheetView, Trouble> {
+    let items = items(order, limits)?;
     let mut design = order.design(lang);
-    let contents = if order.answers { Contents::All } else { Contents::Puzzles };
-    let (mut document, mut pdf, mut pages, mut count) = (None, Vec::new(), Vec::new(), 0);
-    for number in 0..if order.versions { VERSIONS.len() } else { 1 } {
-        design.version = order.versions.then_some(VERSIONS[number]);
-        let images = match items.iter().map(|item| item.version(number, limits)).collect::<Result<Option<Vec<_>>, _>>()
-        {
-            Ok(Some(images)) => images,
-            // Tiles have two images with the same goal, boards under some rules one.
-            Ok(None) => break,
-            Err(stopped) => return Answer::Sorry(sentence(&messages::stopped(stopped, lang))),
-        };
-        let sheet = Sheet::new(&design, &images, contents);
-        let document = document.get_or_insert_with(|| Document::new(Format::Pdf, &design, sheet.title()));
-        document.add(&sheet, |bytes| pdf.extend_from_slice(bytes));
-        let shown = sheet.pages().take(SHOWN - pages.len());
-        pages.extend(shown.map(|page| grille_sheet::picture(&page, sheet.title(), lang)));
-        count += sheet.len();
+    let contents = if design.answers == Answers::End { Contents::All } else { Contents::Puzzles };
+    let mut puzzles = File::new(contents);
+    let mut answers = (design.answers == Answers::Separate).then(|| File::new(Contents::Answers));
+    let mut pages = Vec::new();
+    for items in items.chunks(order.of_a_sheet().max(1)) {
+        for version in 0..order.versions.clamp(1, Order::MOST_VERSIONS) {
+            design.version = (order.versions > 1).then(|| char::from(b'A' + version));
+            let others;
+            let images = if version == 0 {
+                items
+            } else {
+                let images = items.iter().map(|item| item.version(version.into(), limits));
+                let images: Option<Vec<Item>> = images.collect::<Result<_, _>>().map_err(Trouble::Stopped)?;
+                others = images.ok_or(Trouble::TooFewImages)?;
+                &others
+            };
+            for file in [Some(&mut puzzles), answers.as_mut()].into_iter().flatten() {
+                let sheet = Sheet::new(&design, images, file.contents);
+                file.add(&design, &sheet);
+                if file.contents == contents {
+                    let left = SHOWN - pages.len();
+                    pages
+                        .extend(sheet.pages().take(left).map(|page| grille_sheet::picture(&page, sheet.title(), lang)));
+                }
+            }
+        }
     }
-    if let Some(document) = document {
-        pdf.extend_from_slice(&document.finish());
+    let (pdf, count) = puzzles.finish();
+    Ok(SheetView { pdf, answers: answers.map(|file| file.finish().0), pages, count, puzzles: items.len() })
+}
+
+/// A PDF that grows sheet by sheet.
+struct File {
+    contents: Contents,
+    /// Begins with the first sheet, which gives it its title.
+    document: Option<Document>,
+    bytes: Vec<u8>,
+    pages: usize,
+}
+
+impl File {
+    const fn new(contents: Contents) -> Self {
+        Self { contents, document: None, bytes: Vec::new(), pages: 0 }
     }
-    let pdf = base64::engine::general_purpose::STANDARD.encode(pdf);
-    Answer::Sheet(Box::new(SheetView { pdf, pages, count, puzzles: items.len() }))
+
+    fn add(&mut self, design: &Design, sheet: &Sheet<'_>) {
+        let document = self.document.get_or_insert_with(|| Document::new(Format::Pdf, design, sheet.title()));
+        document.add(sheet, |bytes| self.bytes.extend_from_slice(bytes));
+        self.pages += sheet.len();
+    }
+
+    /// The file in Base64, and how many pages it has.
+    fn finish(mut self) -> (String, usize) {
+        if let Some(document) = self.document {
+            self.bytes.extend_from_slice(&document.finish());
+        }
+        (base64::engine::general_purpose::STANDARD.encode(self.bytes), self.pages)
+    }
 }
 
 enum Trouble {
@@ -59,15 +96,17 @@ enum Trouble {
     NotMade(GenerateError),
     NoKind,
     Nothing,
+    TooFewImages,
 }
 
-fn items(wanted: &Wanted, limits: &Limits<'_>) -> Result<Vec<Item>, Trouble> {
-    let puzzles = match wanted {
+fn items(order: &Order, limits: &Limits<'_>) -> Result<Vec<Item>, Trouble> {
+    let puzzles = match &order.wanted {
         Wanted::These(named) => named.iter().take(Wanted::MOST_KNOWN).filter_map(Named::read).collect(),
         Wanted::New { kind, size, level, count, seed } => {
+            let count = count.saturating_mul(order.sheets.max(1)).min(Wanted::MOST);
             let kind = kind.parse().map_err(|_| Trouble::NoKind)?;
             let level = Level::ALL.into_iter().find(|known| known.name() == level);
-            new(kind, *size, level, (*count).min(Wanted::MOST), Seed::new(*seed), limits)?
+            new(kind, *size, level, count, Seed::new(*seed), limits)?
         }
     };
     if puzzles.is_empty() {
@@ -144,30 +183,6 @@ mod tests {
     }
 
     #[test]
-    fn three_versions_have_three_times_the_pages_and_other_puzzles() {
-        let wanted = new_ones("sudoku", 4, "beginner", 6);
-        let Answer::Sheet(one) = order(wanted.clone()) else { panic!("a sheet") };
-        let ask = Order { versions: true, ..Order::of(wanted) };
-        let Answer::Sheet(three) = answer(&Ask::Sheet(Box::new(ask)), Lang::Fr, &|_| {}) else { panic!("a sheet") };
-        assert_eq!((three.puzzles, three.count), (one.puzzles, 3 * one.count));
-        let grid = |letter: &str| three.pages.iter().find(|page| page.contains(letter)).cloned();
-        assert!(grid("version A").is_some() && grid("version B").is_some(), "each says which it is");
-        assert_ne!(
-            grid("version A").map(|page| page.replace("version A", "")),
-            grid("version B").map(|page| page.replace("version B", ""))
-        );
-    }
-
-    #[test]
-    fn tiles_have_as_many_versions_as_images() {
-        let wanted = new_ones("sliding", 3, "easy", 4);
-        let Answer::Sheet(one) = order(wanted.clone()) else { panic!("a sheet") };
-        let ask = Order { versions: true, ..Order::of(wanted) };
-        let Answer::Sheet(two) = answer(&Ask::Sheet(Box::new(ask)), Lang::En, &|_| {}) else { panic!("a sheet") };
-        assert_eq!(two.count, 2 * one.count);
-    }
-
-    #[test]
     fn more_puzzles_than_are_made_at_once_are_printed_if_they_are_known() {
         let four = |index: u32| {
             let text = format!("{index:0>4}").replace(['5', '6', '7', '8', '9'], "0") + "000000000000";
@@ -176,6 +191,46 @@ mod tests {
         let many: Vec<Named> = (0..u32::from(Wanted::MOST) + 7).map(four).collect();
         let Answer::Sheet(sheet) = order(Wanted::These(many.clone())) else { panic!("a sheet") };
         assert_eq!(sheet.puzzles, many.len());
+    }
+
+    /// Three sheets in two versions have six times the pages of one, and answers that stand apart are not among them.
+    #[test]
+    fn sheets_versions_empty_grids_and_answers_apart_are_all_there() {
+        let plain = Order { rules: false, ..Order::of(new_ones("sudoku", 4, "beginner", 4)) };
+        let made = |order: Order| match answer(&Ask::Sheet(Box::new(order)), Lang::En, &|_| {}) {
+            Answer::Sheet(sheet) => *sheet,
+            other => panic!("{other:?}"),
+        };
+        let one = made(plain.clone());
+        assert_eq!((one.puzzles, one.count, one.answers), (4, 2, None));
+        let many = made(Order { sheets: 3, versions: 2, ..plain.clone() });
+        assert_eq!((many.puzzles, many.count), (12, 12));
+        assert!(many.pages[0].contains("version A") && many.pages[2].contains("version B"));
+        let apart = made(Order { apart: true, sheets: 3, ..plain.clone() });
+        assert_eq!(apart.count, 3);
+        let answers = base64::engine::general_purpose::STANDARD.decode(apart.answers.unwrap()).unwrap();
+        assert!(answers.starts_with(b"%PDF-"));
+        assert!(made(Order { blanks: 4, ..plain.clone() }).count > one.count);
+        assert!(made(Order { school: Some(8), ..plain.clone() }).pages[0].contains("from 8 years"));
+        // An order kept before there were these wishes is read as if nothing of them was wished.
+        let kept = serde_json::to_value(&plain).unwrap();
+        let old: serde_json::Map<_, _> = kept
+            .as_object()
+            .unwrap()
+            .clone()
+            .into_iter()
+            .filter(|(name, _)| !["sheets", "versions", "blanks", "school", "apart"].contains(&name.as_str()))
+            .collect();
+        assert_eq!(serde_json::from_value::<Order>(old.into()).unwrap(), plain);
+    }
+
+    #[test]
+    fn a_puzzle_with_fewer_images_than_versions_is_no_sheet() {
+        let tiles = Named { kind: "sliding".to_owned(), id: "3x3:1,2,3,4,5,6,7,0,8".to_owned() };
+        let order = Order { versions: 8, ..Order::of(Wanted::These(vec![tiles])) };
+        assert!(
+            matches!(answer(&Ask::Sheet(Box::new(order)), Lang::En, &|_| {}), Answer::Sorry(why) if why.contains("version"))
+        );
     }
 
     #[test]

@@ -16,8 +16,19 @@ const PDF: &str = "application/pdf";
 
 /// Gives the file of a sheet to the person.
 pub(crate) fn save(sheet: &SheetView) {
-    if let Ok(pdf) = base64::engine::general_purpose::STANDARD.decode(&sheet.pdf) {
-        browser::download(&format!("grille-{}.pdf", browser::today()), &pdf, PDF);
+    give(&sheet.pdf, "");
+}
+
+/// Gives the file of the answers to the person, if they have one of their own.
+pub(crate) fn save_answers(sheet: &SheetView) {
+    if let Some(answers) = &sheet.answers {
+        give(answers, "-answers");
+    }
+}
+
+fn give(pdf: &str, what: &str) {
+    if let Ok(pdf) = base64::engine::general_purpose::STANDARD.decode(pdf) {
+        browser::download(&format!("grille-{}{what}.pdf", browser::today()), &pdf, PDF);
     }
 }
 

@@ -44,7 +44,7 @@ pub(crate) fn screen(context: Context, lang: Lang) -> AnyView {
         }
         Address::Sheet => {
             title(text(page::SHEET_TITLE));
-            sheet::screen(context, lang)
+            sheet::screen(lang)
         }
         Address::Photo => {
             title(text(page::PHOTO_TITLE));

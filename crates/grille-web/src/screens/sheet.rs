@@ -4,7 +4,6 @@ use grille_words::{Lang, Text, page};
 use leptos::prelude::*;
 
 use crate::browser;
-use crate::context::Context;
 use crate::order::{Order, SheetView, Wanted};
 use crate::parts::asking::Asking;
 use crate::parts::choosing::Chosen;
@@ -18,6 +17,12 @@ const ORDER: &str = "sheet";
 
 /// How many puzzles a page may have.
 const PER_PAGE: [u8; 6] = [1, 2, 4, 6, 9, 12];
+
+/// The ages of pupils.
+const AGES: std::ops::RangeInclusive<u8> = 5..=18;
+
+/// The most empty grids of a sheet.
+const MOST_BLANKS: u8 = 100;
 
 #[derive(Clone, Copy)]
 struct Desk {
@@ -48,7 +53,12 @@ impl Desk {
                 chosen.choose(kind, *size, level);
                 count = (*many).clamp(1, Wanted::MOST);
             }
-            order = last;
+            order = Order {
+                sheets: last.sheets.clamp(1, Wanted::MOST / count),
+                versions: last.versions.clamp(1, Order::MOST_VERSIONS),
+                blanks: last.blanks.min(MOST_BLANKS),
+                ..last
+            };
         }
         Self {
             lang,
@@ -64,27 +74,32 @@ impl Desk {
     fn start(self) {
         self.sorry.set(None);
         self.forget();
-        let ordered = self.count.get_untracked();
         let wanted = Wanted::New {
             kind: self.chosen.kind.get_untracked().name().to_owned(),
             size: self.chosen.size.get_untracked(),
             level: self.chosen.level.get_untracked().name().to_owned(),
-            count: ordered,
+            count: self.count.get_untracked(),
             seed: browser::chance(),
         };
         let order = Order { wanted, ..self.order.get_untracked() };
+        let ordered = order.of_a_sheet() * usize::from(order.sheets);
         let _ = store::keep(ORDER, &order);
         self.asking.ask(Ask::Sheet(Box::new(order)), self.lang, move |answer| match answer {
             Answer::Sheet(sheet) => {
                 let picture = |page: &String| browser::address_of(page.as_bytes(), "image/svg+xml");
                 let pictures = sheet.pages.iter().filter_map(picture).collect();
-                self.made.try_set(Some(Made { sheet: *sheet, pictures, ordered: ordered.into() }));
+                self.made.try_set(Some(Made { sheet: *sheet, pictures, ordered }));
             }
             Answer::Sorry(why) => {
                 self.sorry.try_set(Some(why));
             }
             _ => {}
         });
+    }
+
+    /// How many puzzles there are on all sheets.
+    fn all(self) -> u16 {
+        self.count.get().saturating_mul(self.order.with(|order| order.sheets))
     }
 
     /// Lets go of the last sheet.
@@ -96,7 +111,7 @@ impl Desk {
     }
 }
 
-pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
+pub(super) fn screen(lang: Lang) -> AnyView {
     let text = move |text: Text| text.get(lang).into_owned();
     let desk = Desk::new(lang);
     on_cleanup(move || desk.forget());
@@ -117,14 +132,14 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
                             true => view! {
                                 <button type="button" class="main" on:click=act(move |_| desk.asking.stop())>{text(page::STOP)}</button>
                                 <span class="aside" role="status">{text(page::MAKING)}" "
-                                    {part(move || desk.asking.far().map(|(_, found)| format!("{found} / {}", desk.count.get())))}</span>
+                                    {part(move || desk.asking.far().map(|(_, found)| format!("{found} / {}", desk.all())))}</span>
                             }.into_any(),
                         })}
                     </p>
                     {part(move || desk.sorry.get().map(|why| view! { <p class="trouble" role="alert">{why}</p> }))}
                 </div>
                 <div class="sheet-made" aria-live="polite">{part(move || match desk.made.get() {
-                    Some(made) => result(context, lang, made).into_any(),
+                    Some(made) => result(lang, made).into_any(),
                     // What is to come, as a drawing.
                     None => view! { <div class="sheet-blank" aria-hidden="true"><i></i><i></i></div> }.into_any(),
                 })}</div>
@@ -147,13 +162,10 @@ fn puzzles(desk: Desk) -> impl IntoView {
         {desk.chosen.kinds("sheet-kind", lang)}
         <div class="fields">
             {desk.chosen.level_and_size(lang)}
-            <label class="field"><span>{text(page::SHEET_COUNT)}</span>
-                <input type="number" min="1" max=Wanted::MOST.to_string() required prop:value=follow(move || desk.count.get().to_string())
-                    on:change=act(move |event: leptos::ev::Event| {
-                        if let Ok(many) = event_target_value(&event).parse::<u16>() {
-                            desk.count.set(many.clamp(1, Wanted::MOST));
-                        }
-                    }) /></label>
+            {number(desk, page::SHEET_COUNT, 1, move || Wanted::MOST / desk.order.with(|order| order.sheets), move || desk.count.get(), move |many| desk.count.set(many))}
+            {number(desk, page::SHEET_SHEETS, 1, move || Wanted::MOST / desk.count.get(), move || desk.order.with(|order| order.sheets), move |many| {
+                desk.order.update(|order| order.sheets = many);
+            })}
             <label class="field"><span>{text(page::SHEET_PER_PAGE)}</span>
                 <select on:change=act(move |event: leptos::ev::Event| {
                     let chosen = event_target_value(&event).parse().ok();
@@ -162,8 +174,77 @@ fn puzzles(desk: Desk) -> impl IntoView {
                     <option value="" selected=follow(move || per_page(None))>{text(page::SHEET_USUAL)}</option>
                     {numbers}
                 </select></label>
+            {age(desk)}
         </div>
     }
+}
+
+/// A number from `least` on, up to a most that can depend on other fields.
+fn number(
+    desk: Desk,
+    name: Text,
+    least: u16,
+    most: impl Fn() -> u16 + Send + 'static,
+    get: impl Fn() -> u16 + Send + 'static,
+    set: impl Fn(u16) + 'static,
+) -> AnyView {
+    view! {
+        <label class="field"><span>{name.get(desk.lang).into_owned()}</span>
+            <input type="number" min=least.to_string() max=follow(move || most().to_string()) required
+                prop:value=follow(move || get().to_string())
+                on:input=act(move |event: leptos::ev::Event| {
+                    if let Some(many) = event_target_value(&event).parse().ok().filter(|&many| many >= least) {
+                        set(many);
+                    }
+                }) /></label>
+    }
+    .into_any()
+}
+
+/// Where the answers are: at the end, in a file of their own, nowhere.
+fn answers(desk: Desk) -> AnyView {
+    let text = move |text: Text| text.get(desk.lang).into_owned();
+    let choice = move |value: &'static str, name: Text, answers: bool, apart: bool| {
+        let is = move || desk.order.with(|order| order.answers == answers && (order.apart == apart || !answers));
+        view! { <option value=value selected=follow(is)>{text(name)}</option> }
+    };
+    view! {
+        <label class="field"><span>{text(page::SHEET_ANSWERS)}</span>
+            <select on:change=act(move |event: leptos::ev::Event| {
+                let value = event_target_value(&event);
+                desk.order.update(|order| (order.answers, order.apart) = (value != "none", value == "apart"));
+            })>
+                {choice("end", page::SHEET_ANSWERS_END, true, false)}
+                {choice("apart", page::SHEET_ANSWERS_APART, true, true)}
+                {choice("none", page::SHEET_ANSWERS_NONE, false, false)}
+            </select></label>
+    }
+    .into_any()
+}
+
+/// The age the sheets are meant for; size and level follow it, and can still be changed.
+fn age(desk: Desk) -> AnyView {
+    let text = move |text: Text| text.get(desk.lang).into_owned();
+    let is = move |age: Option<u8>| desk.order.with(|order| order.school == age);
+    let ages = AGES
+        .map(|age| view! { <option value=age.to_string() selected=follow(move || is(Some(age)))>{page::years(age, desk.lang)}</option> })
+        .collect_view();
+    view! {
+        <label class="field"><span>{text(page::SHEET_AGE)}</span>
+            <select on:change=act(move |event: leptos::ev::Event| {
+                let age = event_target_value(&event).parse().ok();
+                desk.order.update(|order| order.school = age);
+                if let Some(age) = age {
+                    let kind = desk.chosen.kind.get_untracked();
+                    let (size, level) = grille_sheet::school(kind, age);
+                    desk.chosen.choose(kind.name(), size, level.name());
+                }
+            })>
+                <option value="" selected=follow(move || is(None))>{text(page::SHEET_ANY_AGE)}</option>
+                {ages}
+            </select></label>
+    }
+    .into_any()
 }
 
 /// How the sheet looks.
@@ -189,20 +270,27 @@ fn options(desk: Desk) -> impl IntoView {
                     let title = event_target_value(&event);
                     desk.order.update(|order| order.title = title);
                 }) /></label>
+        {answers(desk)}
+        <div class="fields">
+            {number(desk, page::SHEET_VERSIONS, 1, || Order::MOST_VERSIONS.into(), move || desk.order.with(|order| order.versions.into()), move |many| {
+                desk.order.update(|order| order.versions = many.min(Order::MOST_VERSIONS.into()) as u8);
+            })}
+            {number(desk, page::SHEET_BLANKS, 0, || MOST_BLANKS.into(), move || desk.order.with(|order| order.blanks.into()), move |many| {
+                desk.order.update(|order| order.blanks = many.min(MOST_BLANKS.into()) as u8);
+            })}
+        </div>
         <fieldset class="choices column"><legend>{text(page::SHEET_OPTIONS)}</legend>
-            {check(page::SHEET_ANSWERS, |order| order.answers, |order, on| order.answers = on)}
             {check(page::SHEET_NAME_LINE, |order| order.name_line, |order, on| order.name_line = on)}
             {check(page::SHEET_RULES, |order| order.rules, |order, on| order.rules = on)}
             {check(page::SHEET_LARGE, |order| order.large, |order, on| order.large = on)}
             {check(page::SHEET_LETTER, |order| order.letter, |order, on| order.letter = on)}
-            {check(page::SHEET_VERSIONS, |order| order.versions, |order, on| order.versions = on)}
             {code}
         </fieldset>
     }
 }
 
 /// The sheet that was made.
-fn result(context: Context, lang: Lang, made: Made) -> impl IntoView {
+fn result(lang: Lang, made: Made) -> impl IntoView {
     let text = move |text: Text| text.get(lang).into_owned();
     let Made { sheet, pictures, ordered } = made;
     let told = page::sheet_made(sheet.puzzles, sheet.count, lang);
@@ -216,11 +304,17 @@ fn result(context: Context, lang: Lang, made: Made) -> impl IntoView {
             view! { <li><img src=address alt=alt /></li> }
         })
         .collect_view();
-    let _ = context;
+    let answers = sheet.answers.is_some().then(|| {
+        let sheet = sheet.clone();
+        view! { <button type="button" class="quiet" on:click=act(move |_| print::save_answers(&sheet))>{text(page::SHEET_SAVE_ANSWERS)}</button> }
+    });
     view! {
         <p class="verdict good">{told}</p>
         {short}
-        <p class="actions"><button type="button" class="main" on:click=act(move |_| print::save(&sheet))>{text(page::SHEET_SAVE)}</button></p>
+        <p class="actions">
+            <button type="button" class="main" on:click=act(move |_| print::save(&sheet))>{text(page::SHEET_SAVE)}</button>
+            {answers}
+        </p>
         {(shown > 0).then(|| view! { <h2>{text(page::SHEET_PREVIEW)}</h2> })}
         <ul class="sheet-pages">{pictures}</ul>
     }
