@@ -192,6 +192,13 @@ for (const origin of ORIGINS) {
     await page.keyboard.press("Control+z");
     for (const arrow of puzzles.TILES.arrows) await page.keyboard.press(arrow);
     await page.getByRole("heading", { name: "Solved!" }).waitFor();
+    // “Another one” is one of the same kind and size.
+    await tabTo(page, () => document.activeElement?.textContent === "Another one", "“Another one”");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Solved!" }).waitFor({ state: "detached" });
+    await page.getByRole("grid").waitFor();
+    assert.equal(await page.getByRole("gridcell").count(), 9);
+    assert.ok(!page.url().includes(puzzles.TILES.link), page.url());
     unharmed(page);
     await context.close();
   });

@@ -1,6 +1,6 @@
 //! A puzzle that is solved: counted once, quietly celebrated, still there to be looked at.
 
-use grille::Puzzle;
+use grille::{AnyPuzzle, Level, Puzzle};
 use grille_play::statistics::Sort;
 use grille_play::{Game, Move, Statistics};
 use grille_words::page;
@@ -9,7 +9,9 @@ use leptos::prelude::*;
 use super::{Open, clock};
 use crate::address::Address;
 use crate::browser;
-use crate::state::{Memo, RwSignal, act, effect};
+use crate::parts::asking::Asking;
+use crate::protocol::{Answer, Ask};
+use crate::state::{Memo, RwSignal, act, effect, part};
 use crate::store;
 use crate::table::Table;
 
@@ -83,11 +85,57 @@ pub(super) fn panel(table: Table, open: RwSignal<Open>) -> AnyView {
             <h2>{title.clone()}</h2>
             <p>{told}</p>
             <p class="actions">
-                <a class="main" href=format!("#{}", Address::Home.write())>{table.text(page::ANOTHER)}</a>
+                {another(table)}
                 <button type="button" class="quiet" on:click=act(move |_| open.set(Open::Share))>
                     {table.text(page::SHARE)}</button>
             </p>
         </section>
     }
     .into_any()
+}
+
+/// A way to the next puzzle: one of the same kind, size and level where such are made, else the choice of all.
+fn another(table: Table) -> AnyView {
+    let name = table.text(page::ANOTHER);
+    let alike = table.game.with_untracked(|game| {
+        let size = square(game.puzzle())?;
+        let level = game.level().filter(|&level| level != Level::Guess)?;
+        Some(move || Ask::Make {
+            kind: table.kind.name().to_owned(),
+            size,
+            level: level.name().to_owned(),
+            seed: browser::chance(),
+        })
+    });
+    let Some(alike) = alike else {
+        return view! { <a class="main" href=format!("#{}", Address::Home.write())>{name}</a> }.into_any();
+    };
+    let asking = Asking::new();
+    let start = move |_| {
+        asking.ask(alike(), table.lang, move |answer| match answer {
+            Answer::Made(named) => table.context.go(&Address::Play(named, None)),
+            Answer::Sorry(why) => table.context.notice(why),
+            _ => {}
+        });
+    };
+    part(move || match asking.is_busy() {
+        false => view! { <button type="button" class="main" on:click=act(start)>{name.clone()}</button> }.into_any(),
+        true => view! {
+            <button type="button" class="main" on:click=act(move |_| asking.stop())>{table.text(page::STOP)}</button>
+            <span class="aside" role="status">{table.text(page::MAKING)}</span>
+        }
+        .into_any(),
+    })
+    .into_any()
+}
+
+/// The side of a square board.
+fn square(puzzle: &AnyPuzzle) -> Option<u8> {
+    let (rows, cols) = match puzzle {
+        AnyPuzzle::Sudoku(puzzle) => (puzzle.shape().n(), puzzle.shape().n()),
+        AnyPuzzle::Skyscrapers(puzzle) => (puzzle.n(), puzzle.n()),
+        AnyPuzzle::LightsOut(puzzle) => (puzzle.rows(), puzzle.cols()),
+        AnyPuzzle::Sliding(puzzle) => (puzzle.size().rows(), puzzle.size().cols()),
+    };
+    u8::try_from(rows).ok().filter(|_| rows == cols)
 }
