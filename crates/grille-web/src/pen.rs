@@ -25,6 +25,8 @@ pub(crate) struct Pen {
     pub(crate) mode: RwSignal<Mode>,
     /// A digit taken up before any cell: every cell touched then gets it.
     pub(crate) held: RwSignal<Option<u8>>,
+    /// Nothing but digits is written: where a puzzle is entered, notes would count for nothing.
+    pub(crate) digits_only: bool,
 }
 
 impl Pen {
@@ -34,6 +36,7 @@ impl Pen {
             focus: RwSignal::new(0),
             mode: RwSignal::new(Mode::Digit),
             held: RwSignal::new(None),
+            digits_only: false,
         }
     }
 

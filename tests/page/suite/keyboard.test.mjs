@@ -305,3 +305,17 @@ test("a digit typed on a given is said to be given, not erased", async () => {
   assert.deepEqual((await heard(page)).filter((text) => /erased|row 1/.test(text)), []);
   await context.close();
 });
+
+// Notes count for nothing where a puzzle is entered: the keys for them used to write some all the same.
+test("where a puzzle is entered every digit is a digit", async () => {
+  const context = await profile();
+  const page = await open(context, "http", "#enter");
+  await page.getByRole("grid").waitFor();
+  await toGrid(page);
+  for (const key of ["Shift+2", "ArrowRight", "x", "3"]) await page.keyboard.press(key);
+  assert.match(await told(page, 1, 1), /2/);
+  assert.match(await told(page, 1, 2), /3/);
+  assert.equal(await page.locator(".note").count(), 0);
+  unharmed(page);
+  await context.close();
+});

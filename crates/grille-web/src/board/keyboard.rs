@@ -42,6 +42,9 @@ pub(super) fn key(table: Table, frame: &Frame, event: &KeyboardEvent) {
         browser::focus(&format!("cell-{to}"));
         return;
     }
+    if pen.digits_only && (ctrl || alt) {
+        return;
+    }
     let mode = mode_of(table, event);
     if let Some(digit) = digit_of(event, most(mode, n)) {
         event.prevent_default();
@@ -57,7 +60,7 @@ pub(super) fn key(table: Table, frame: &Frame, event: &KeyboardEvent) {
         // An open hint is closed first, by whoever opened it.
         "Escape" if table.hint.get_untracked().is_some() => return,
         "Escape" => pen.nothing(),
-        _ if n <= 9 => match key.to_ascii_lowercase().as_str() {
+        _ if n <= 9 && !pen.digits_only => match key.to_ascii_lowercase().as_str() {
             "z" => pen.mode.set(Mode::Digit),
             "x" => pen.mode.set(Mode::Corner),
             "c" => pen.mode.set(Mode::Centre),
@@ -92,6 +95,9 @@ pub(super) fn key_elsewhere(table: Table, event: &KeyboardEvent) -> bool {
 
 /// What a digit typed now does to the chosen cells.
 fn mode_of(table: Table, event: &KeyboardEvent) -> Mode {
+    if table.pen.digits_only {
+        return Mode::Digit;
+    }
     match (event.shift_key(), event.ctrl_key() || event.meta_key(), event.alt_key()) {
         (_, _, true) => Mode::Mark,
         (_, true, _) => Mode::Centre,

@@ -190,7 +190,9 @@ pub(super) fn keys(table: Box<dyn Fn() -> Table>) {
 pub(super) fn grid(context: Context, lang: Lang, shape: Shape) -> Table {
     let game = Game::new(Sudoku::empty(shape).into());
     // Every Sudoku has fewer cells than a game may have.
-    Table::new(context, lang, game.unwrap_or_else(|_| unreachable!("625 cells at most")))
+    let mut table = Table::new(context, lang, game.unwrap_or_else(|_| unreachable!("625 cells at most")));
+    table.pen.digits_only = true;
+    table
 }
 
 /// The puzzle whose givens are the digits typed.
