@@ -209,16 +209,17 @@ pub(super) fn write(table: Table, digit: u8, cells: &[usize], mode: Mode) {
     make(table, made, cells);
 }
 
-/// Makes a move and says what it did: if it did nothing because the cells are given, that.
+/// Says a move and makes it; of cells that are all given, only that.
 fn make(table: Table, made: Move, cells: &[usize]) {
-    if table.play(made.clone()) {
-        say(table, &made);
+    let Some(frame) = frame_of(table) else { return };
+    let given = |&cell: &usize| frame.givens().get(cell).is_some_and(|&given| given != 0);
+    if !matches!(made, Move::Mark { .. }) && cells.iter().all(given) {
+        table.context.say(table.text(page::GIVEN));
         return;
     }
-    let Some(frame) = frame_of(table) else { return };
-    if cells.iter().all(|&cell| frame.givens().get(cell).is_some_and(|&given| given != 0)) {
-        table.context.say(table.text(page::GIVEN));
-    }
+    // Said first: what comes of the move, a win above all, is said after it.
+    say(table, &made);
+    table.play(made);
 }
 
 fn say(table: Table, made: &Move) {
