@@ -196,7 +196,21 @@ impl Bent {
         Lattice::new(9, points).or_else(|| Lattice::regular(9, &fallback)).unwrap_or_else(|| unreachable!("100 points"))
     }
 
+    /// The evidence, how many lines there are, and how much of each.
     fn evidence(&self, sheet: &Sheet, picture: (f32, f32)) -> (f32, usize, [[f32; 10]; 2]) {
+        let strong = self.evidence_of(sheet, picture, 1);
+        let frame = |lines: &[f32; 10]| [0, 3, 6, 9].into_iter().all(|i| lines[i] >= 0.85);
+        if strong.0 >= FAINT_BELOW || !strong.2.iter().all(frame) {
+            return strong;
+        }
+        // On screens the lines within the boxes may be much fainter than the ones around them.
+        let faint = self.evidence_of(sheet, picture, 2);
+        if faint.0 > strong.0 { faint } else { strong }
+    }
+
+    /// The same where a line is there that has a part of the ink of a full one: if it has less, nothing like it may stand
+    /// between the lines.
+    fn evidence_of(&self, sheet: &Sheet, picture: (f32, f32), part: u32) -> (f32, usize, [[f32; 10]; 2]) {
         let mut sum = 0.0;
         let mut between = 0.0;
         let mut there = 0;
@@ -205,7 +219,7 @@ impl Bent {
         for (upright, lines, ends) in self.ways() {
             for (i, line) in lines.iter().enumerate() {
                 let points: Vec<f32> = (0..=6).map(|k| Self::at(line, k as f32 / 6.0)).collect();
-                let presence = sheet.presence(upright, &points, ends);
+                let presence = sheet.presence_of(upright, &points, ends, part);
                 sum += presence;
                 all[usize::from(upright)][i] = presence;
                 weights[usize::from(upright)][i] = sheet.weight(upright, &points, ends);
@@ -214,15 +228,16 @@ impl Bent {
                     let middle: Vec<f32> = (0..=6)
                         .map(|k| (Self::at(line, k as f32 / 6.0) + Self::at(next, k as f32 / 6.0)) / 2.0)
                         .collect();
-                    between += sheet.presence(upright, &middle, ends);
+                    between += sheet.presence_of(upright, &middle, ends, part);
                 }
             }
         }
         let sound = all.iter().all(is_sound)
             && weights.iter().all(is_bold_around_boxes)
-            && self.ends_where_it_ends(sheet, &all, picture);
+            && self.ends_where_it_ends(sheet, &all, picture, part);
         let whole = if sound { 1.0 } else { 0.5 };
-        (whole * (sum / 20.0 - (between / 18.0 - 0.5).max(0.0)), there, all)
+        let allowed = if part == 1 { 0.5 } else { 0.25 };
+        (whole * (sum / 20.0 - (between / 18.0 - allowed).max(0.0)), there, all)
     }
 
     /// The horizontal lines and their ends, then the upright ones.
@@ -232,16 +247,17 @@ impl Bent {
 
     /// Whether the grid ends at its outer lines: where such a line is hardly there, the lines across must reach it, and the
     /// picture must not end there; where they do not reach it at all, it is something else's.
-    fn ends_where_it_ends(&self, sheet: &Sheet, presence: &[[f32; 10]; 2], (w, h): (f32, f32)) -> bool {
+    fn ends_where_it_ends(&self, sheet: &Sheet, presence: &[[f32; 10]; 2], (w, h): (f32, f32), part: u32) -> bool {
         self.ways().into_iter().all(|(upright, lines, _)| {
             let across = &self.ways()[usize::from(!upright)];
             let whole = across.2;
             // How much of the eight inner lines across is there between two neighbouring lines of this way.
             let reach = |a: usize, b: usize| {
                 let ends = (Self::at(&lines[a], 0.5), Self::at(&lines[b], 0.5));
-                let part = |v: f32| (v - whole.0) / (whole.1 - whole.0);
+                let along = |v: f32| (v - whole.0) / (whole.1 - whole.0);
                 let present = |line: &[f32; 3]| {
-                    sheet.presence(across.0, &[Self::at(line, part(ends.0)), Self::at(line, part(ends.1))], ends)
+                    let points = [ends.0, ends.1].map(|end| Self::at(line, along(end)));
+                    sheet.presence_of(across.0, &points, ends, part)
                 };
                 across.1[1..9].iter().map(present).sum::<f32>() / 8.0
             };
@@ -272,7 +288,8 @@ fn is_sound(presence: &[f32; 10]) -> bool {
 }
 
 /// Whether the lines around the boxes may be the thick ones: they are not where every third line beside them has clearly more
-/// ink, as in a grid that is cut off and taken for a whole one some lines further on.
+/// ink, as in a grid that is cut off and taken for a whole one some lines further on, nor where two other lines stand out, as in
+/// a piece of a grid of twelve or sixteen cells.
 fn is_bold_around_boxes(weights: &[u32; 10]) -> bool {
     let around = weights[3].max(weights[6]);
     let beside = |lines: [usize; 3]| {
@@ -280,8 +297,18 @@ fn is_bold_around_boxes(weights: &[u32; 10]) -> bool {
         let sum: u32 = lines.into_iter().map(|i| weights[i]).sum();
         least * 100 > around * 105 && sum * 100 > around * 3 * 115
     };
-    !beside([1, 4, 7]) && !beside([2, 5, 8])
+    let mut inner: [usize; 8] = std::array::from_fn(|i| i + 1);
+    grille::sort::sort_by_key(&mut inner, |&i| std::cmp::Reverse(weights[i]));
+    let [first, second, third, ..] = inner;
+    let two_stand_out = weights[second] * 10 > weights[third] * 13;
+    let others = ![first, second].contains(&3) || ![first, second].contains(&6);
+    let least = weights[3].min(weights[6]);
+    let bolder = inner.into_iter().filter(|i| ![3, 6].contains(i) && weights[*i] * 10 > least * 14).count();
+    !beside([1, 4, 7]) && !beside([2, 5, 8]) && !(two_stand_out && others) && bolder < 2
 }
+
+/// With less evidence the lines within the boxes may be fainter than those around them.
+const FAINT_BELOW: f32 = 0.9;
 
 /// The grids in a picture, the one with the most line evidence first; overlapping ones are one.
 #[must_use]

@@ -41,9 +41,10 @@ impl Gray {
         Self { width, height, pixels: vec![shade; width * height] }
     }
 
-    /// Converts pixels of `channels` bytes (1: gray, 2: gray and opacity, 3: red, green, blue, 4: with opacity, which is
-    /// laid over white) and shrinks them to at most `longest` pixels on the longer side, each pixel the mean of those it
-    /// covers. A picture that is small enough keeps its size.
+    /// Converts pixels of `channels` bytes (1: gray, 2: gray and opacity, 3: red, green, blue, 4: with opacity) and shrinks
+    /// them to at most `longest` pixels on the longer side, each pixel the mean of those it covers. A picture that is small
+    /// enough keeps its size. What is transparent lies over white, or over black if most of what is opaque is nearly white:
+    /// the drawing of a dark theme.
     ///
     /// # Errors
     /// [`WrongSize`] if there are more or fewer bytes than `width × height × channels`.
@@ -61,15 +62,16 @@ impl Gray {
         }
         // First by a whole number, colours and all, then exactly.
         let whole = (width.max(height) / longest.max(1)).max(1);
-        let small = Self::box_reduced(width, height, channels, bytes, whole);
+        let ground = ground(bytes, channels);
+        let small = Self::box_reduced(width, height, channels, bytes, whole, ground);
         Ok(if small.width.max(small.height) > longest { small.shrunk_exactly(longest.max(1)) } else { small })
     }
 
-    fn box_reduced(width: usize, height: usize, channels: usize, bytes: &[u8], factor: usize) -> Self {
+    fn box_reduced(width: usize, height: usize, channels: usize, bytes: &[u8], factor: usize, ground: u32) -> Self {
         let factor = factor.clamp(1, 128.min(width).min(height));
         if factor == 1 {
             let mut pixels = vec![0; width * height];
-            luma(bytes, channels, &mut pixels);
+            luma(bytes, channels, ground, &mut pixels);
             return Self { width, height, pixels };
         }
         let (out_width, out_height) = (width / factor, height / factor);
@@ -98,7 +100,7 @@ impl Gray {
                     _ => across::<4>(columns, factor, &mut means),
                 }
                 if channels.is_multiple_of(2) {
-                    luma(&means[..out.len() * channels], channels, out);
+                    luma(&means[..out.len() * channels], channels, ground, out);
                 }
             }
         }
@@ -325,26 +327,58 @@ fn across<const C: usize>(columns: &[u16], factor: usize, out: &mut [u8]) {
     }
 }
 
-/// Pixels to luma, opacity laid over white.
-fn luma(bytes: &[u8], channels: usize, out: &mut [u8]) {
-    let over_white = |v: u32, a: u32| (v * a + 255 * (255 - a) + 127) / 255;
+/// Red, green and blue to luma.
+fn mixed(r: u8, g: u8, b: u8) -> u32 {
     let [red, green, blue] = LUMA;
-    let mix = |r: u8, g: u8, b: u8| (red * u32::from(r) + green * u32::from(g) + blue * u32::from(b) + 128) >> 8;
+    (red * u32::from(r) + green * u32::from(g) + blue * u32::from(b) + 128) >> 8
+}
+
+/// The shade of a pixel of two or four bytes, and how opaque it is.
+fn shade_and_opacity(pixel: &[u8]) -> (u32, u32) {
+    match *pixel {
+        [shade, opacity] => (u32::from(shade), u32::from(opacity)),
+        [r, g, b, opacity] => (mixed(r, g, b), u32::from(opacity)),
+        _ => (255, 255),
+    }
+}
+
+/// What transparent pixels lie over: white, or black if more of what is opaque is nearly white than nearly black.
+fn ground(bytes: &[u8], channels: usize) -> u32 {
+    if !channels.is_multiple_of(2) || bytes.chunks_exact(channels).all(|pixel| pixel[channels - 1] == 255) {
+        return 255;
+    }
+    let (mut light, mut dark) = (0u64, 0u64);
+    for (shade, opacity) in bytes.chunks_exact(channels).map(shade_and_opacity) {
+        match shade {
+            195.. => light += u64::from(opacity),
+            ..=60 => dark += u64::from(opacity),
+            _ => {}
+        }
+    }
+    if light > dark { 0 } else { 255 }
+}
+
+/// The luma of pixels of four bytes, red, green, blue and opacity: what [`Gray::shrunk`] works on.
+#[must_use]
+pub fn luma_of_rgba(bytes: &[u8]) -> Vec<u8> {
+    let mut out = vec![0; bytes.len() / 4];
+    luma(bytes, 4, ground(bytes, 4), &mut out);
+    out
+}
+
+/// Pixels to luma, what is transparent over a ground of this shade.
+fn luma(bytes: &[u8], channels: usize, ground: u32, out: &mut [u8]) {
     match channels {
         1 => out.copy_from_slice(bytes),
-        2 => {
-            for (v, p) in out.iter_mut().zip(bytes.chunks_exact(2)) {
-                *v = over_white(u32::from(p[0]), u32::from(p[1])) as u8;
-            }
-        }
         3 => {
             for (v, p) in out.iter_mut().zip(bytes.chunks_exact(3)) {
-                *v = mix(p[0], p[1], p[2]) as u8;
+                *v = mixed(p[0], p[1], p[2]) as u8;
             }
         }
         _ => {
-            for (v, p) in out.iter_mut().zip(bytes.chunks_exact(4)) {
-                *v = over_white(mix(p[0], p[1], p[2]), u32::from(p[3])) as u8;
+            for (v, p) in out.iter_mut().zip(bytes.chunks_exact(channels)) {
+                let (shade, opacity) = shade_and_opacity(p);
+                *v = ((shade * opacity + ground * (255 - opacity) + 127) / 255) as u8;
             }
         }
     }
@@ -385,6 +419,18 @@ mod tests {
     fn colours_become_luma_and_opacity_lies_over_white() {
         let gray = Gray::shrunk(3, 1, 4, &[255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 0, 0], 100).unwrap();
         assert_eq!(gray.pixels(), [77, 149, 255]);
+    }
+
+    /// A dark theme's drawing, white on nothing, was white on white.
+    #[test]
+    fn light_strokes_on_nothing_lie_over_black() {
+        let pixels = [[240, 240, 240, 255], [0, 0, 0, 0], [255, 255, 255, 128], [70, 70, 70, 255]].concat();
+        assert_eq!(luma_of_rgba(&pixels), [240, 0, 128, 70]);
+        assert_eq!(Gray::shrunk(4, 1, 4, &pixels, 100).unwrap().pixels(), [240, 0, 128, 70]);
+        let dark = [[10, 10, 10, 255], [0, 0, 0, 0], [200, 200, 200, 128]].concat();
+        assert_eq!(luma_of_rgba(&dark), [10, 255, 227]);
+        assert_eq!(Gray::shrunk(3, 1, 2, &[10, 255, 0, 0, 200, 128], 100).unwrap().pixels(), [10, 255, 227]);
+        assert_eq!(Gray::shrunk(2, 1, 2, &[250, 255, 0, 0], 100).unwrap().pixels(), [250, 0]);
     }
 
     #[test]

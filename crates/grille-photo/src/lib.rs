@@ -19,7 +19,7 @@ pub mod quad;
 pub mod read;
 mod repair;
 
-pub use gray::{Gray, WrongSize};
+pub use gray::{Gray, WrongSize, luma_of_rgba};
 pub use homography::Homography;
 pub use patch::Patch;
 pub use quad::{Lattice, Point, Quad};

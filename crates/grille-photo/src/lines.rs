@@ -146,10 +146,16 @@ impl Sheet {
     /// of the line, which runs through `points` (on the sheet, evenly spaced along it).
     #[must_use]
     pub fn presence(&self, upright: bool, points: &[f32], ends: (f32, f32)) -> f32 {
+        self.presence_of(upright, points, ends, 1)
+    }
+
+    /// The same with a part of the ink (a half for 2) that a full line has.
+    #[must_use]
+    pub fn presence_of(&self, upright: bool, points: &[f32], ends: (f32, f32), part: u32) -> f32 {
         let there = |&(along, across): &(f32, f32)| {
             (-2..=2).any(|d| {
                 let (x, y) = if upright { (across + d as f32, along) } else { (along, across + d as f32) };
-                u32::from(self.pixels.at(x.round() as isize, y.round() as isize)) * 10 >= self.full * 7
+                u32::from(self.pixels.at(x.round() as isize, y.round() as isize)) * 10 * part >= self.full * 7
             })
         };
         let hits = Self::pieces(points, ends).iter().filter(|piece| there(piece)).count();

@@ -28,6 +28,8 @@ const SURELY_A_GRID: f32 = 0.85;
 const WORTH_TURNING: f32 = 0.6;
 /// With fewer digits there is no puzzle: none with fewer than 17 has one solution, and some may be missed.
 const LEAST_DIGITS: usize = 12;
+/// With so many digits a few that are misread repeat many others.
+const MOSTLY_FULL: usize = 60;
 /// A good reading: upright beyond doubt.
 const GOOD: f32 = 0.9;
 
@@ -208,6 +210,8 @@ fn attempted(gray: &Gray, found: &Found) -> Attempt {
             // Dark digits that lie on their side are hardly read as digits, and what is between them perhaps is.
             let (dark, light) = (best_way_up(found, &patches, upright), best_way_up(found, &inverted, light));
             let is_dark = dark.count() >= LEAST_DIGITS && dark.quality() > light.quality();
+            // What is seen in the inverse of an empty grid is no digits, and most of it repeats.
+            let is_dark = is_dark || light.conflicting().len() * 2 > light.count();
             return if is_dark { looked_at_again(gray, dark) } else { looked_at_again(&inverse, light) };
         }
     }
@@ -337,8 +341,9 @@ fn refused_by_its_digits(gray: &Gray, attempt: &Attempt) -> Option<Refusal> {
     let conflicts = attempt.conflicting();
     let count = attempt.count();
     let doubtful = (0..attempt.classes.len()).filter(|&i| attempt.confidence(i) < 0.8).count();
-    // Handwriting is often misread, and players err: what is printed weighs.
-    if attempt.conflicting_in_print().len() > 6.max(count / 6) || conflicts.len() * 5 > count * 4 {
+    // Handwriting is often misread, and players err: what is printed weighs. Where most cells are full most may repeat another.
+    let most = if count >= MOSTLY_FULL { count * 4 / 5 } else { 6.max(count / 2) };
+    if attempt.conflicting_in_print().len() > 6.max(count / 6) || conflicts.len() > most {
         return Some(Refusal::NotASudoku { conflicts: conflicts.len() as u8 });
     }
     if count < LEAST_DIGITS {

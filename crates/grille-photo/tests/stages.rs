@@ -111,6 +111,55 @@ fn a_grid_that_leaves_the_picture_is_refused_with_the_side() {
     assert_eq!(cut_off(&whole, &Inks::new(&whole)), None);
 }
 
+/// `cells` by `cells` cells of `cell` pixels on white, their lines `thin` dark, and bold black ones every `wide` columns and `high`
+/// rows.
+fn ruled(cells: usize, cell: usize, wide: usize, high: usize, thin: u8) -> Gray {
+    let side = cells * cell + 60;
+    let mut gray = Gray::filled(side, side, 255);
+    // The bold lines last, so that they lie over the thin ones.
+    for bold in [false, true] {
+        for line in 0..=cells {
+            for (upright, every) in [(true, wide), (false, high)] {
+                if line.is_multiple_of(every) != bold {
+                    continue;
+                }
+                for (across, along) in
+                    (0..if bold { 4 } else { 1 }).flat_map(|t| (30..=30 + cells * cell).map(move |a| (t, a)))
+                {
+                    let at = 28 + line * cell + across;
+                    let place = if upright { along * side + at } else { at * side + along };
+                    gray.pixels_mut()[place] = if bold { 30 } else { thin };
+                }
+            }
+        }
+    }
+    gray
+}
+
+/// A screen with hardly visible lines within the boxes: only the bold ones counted, and there was no grid.
+#[test]
+fn faint_lines_within_the_boxes_are_lines() {
+    for thin in [213, 200, 150] {
+        let gray = ruled(9, 60, 3, 3, thin);
+        let found = grids(&gray, &Inks::new(&gray));
+        assert!(found.first().is_some_and(|best| best.evidence > 0.85), "{thin}: {:?}", found.first());
+        assert_eq!(read_gray(&gray, 1.0, &Options::default()).reading, Err(Refusal::NoDigits), "{thin}");
+    }
+    // Three by three large cells without any line in them stay no grid.
+    let gray = ruled(9, 60, 3, 3, 255);
+    assert!(grids(&gray, &Inks::new(&gray)).iter().all(|found| found.evidence < 0.55));
+}
+
+/// Nine by nine cells in a corner of a grid of twelve by twelve were once taken for a Sudoku.
+#[test]
+fn a_piece_of_a_larger_grid_is_none() {
+    for (cells, wide, high) in [(12, 4, 3), (12, 3, 4), (16, 4, 4), (10, 5, 2), (12, 6, 2)] {
+        let gray = ruled(cells, 44, wide, high, 120);
+        let found = grids(&gray, &Inks::new(&gray));
+        assert!(found.iter().all(|found| found.evidence < 0.55), "{cells}, {wide} × {high}: {:?}", found.first());
+    }
+}
+
 /// Clouds of all sizes: mean shades between random ones at the crossings of coarser and finer nets, added up.
 fn clouds(width: usize, height: usize, seed: u64) -> Gray {
     let mut gray = Gray::filled(width, height, 0);
