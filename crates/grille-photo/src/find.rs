@@ -300,11 +300,12 @@ fn is_bold_around_boxes(weights: &[u32; 10]) -> bool {
     let mut inner: [usize; 8] = std::array::from_fn(|i| i + 1);
     grille::sort::sort_by_key(&mut inner, |&i| std::cmp::Reverse(weights[i]));
     let [first, second, third, ..] = inner;
-    let two_stand_out = weights[second] * 10 > weights[third] * 13;
-    let others = ![first, second].contains(&3) || ![first, second].contains(&6);
+    let others_stand_out =
+        weights[second] * 10 > weights[third] * 13 && (first.min(second), first.max(second)) != (3, 6);
     let least = weights[3].min(weights[6]);
-    let bolder = inner.into_iter().filter(|i| ![3, 6].contains(i) && weights[*i] * 10 > least * 14).count();
-    !beside([1, 4, 7]) && !beside([2, 5, 8]) && !(two_stand_out && others) && bolder < 2
+    let bolder = inner.into_iter().filter(|&i| i != 3 && i != 6 && weights[i] * 10 > least * 14).count();
+    let elsewhere = beside([1, 4, 7]) || beside([2, 5, 8]) || others_stand_out || bolder >= 2;
+    !elsewhere
 }
 
 /// With less evidence the lines within the boxes may be fainter than those around them.

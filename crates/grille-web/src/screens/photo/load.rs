@@ -43,10 +43,7 @@ async fn decoded(file: &File) -> Option<Loaded> {
     context.draw_image_with_image_bitmap_and_dw_and_dh(&bitmap, 0.0, 0.0, width, height).ok()?;
     bitmap.close();
     let pixels = context.get_image_data(0.0, 0.0, width, height).ok()?.data();
-    // Rec. 601 luma, in whole numbers.
-    let luma =
-        |rgba: &[u8]| ((299 * u32::from(rgba[0]) + 587 * u32::from(rgba[1]) + 114 * u32::from(rgba[2])) / 1000) as u8;
-    let gray: Vec<u8> = pixels.chunks_exact(4).map(luma).collect();
+    let gray = grille_photo::luma_of_rgba(&pixels);
     Some(Loaded {
         address: Url::create_object_url_with_blob(file).ok()?,
         width: width as usize,
