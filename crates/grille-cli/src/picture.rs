@@ -49,6 +49,11 @@ pub(crate) fn decoded(bytes: &[u8], in_colour: bool) -> Result<Photo, NoPicture>
     if megapixels > MOST_MEGAPIXELS {
         return Err(NoPicture::TooLarge { megapixels, most: MOST_MEGAPIXELS });
     }
+    if decoder.total_bytes() > MOST_BYTES {
+        // Sixteen bits a colour take twice as much.
+        let most = MOST_BYTES * megapixels / decoder.total_bytes();
+        return Err(NoPicture::TooLarge { megapixels, most });
+    }
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let picture = DynamicImage::from_decoder(decoder).map_err(|error| reason(&error))?;
     let gray = oriented(shrunk(&picture)?, orientation);
@@ -182,6 +187,22 @@ mod tests {
         let crc = crc32(&png[12..29]);
         png[29..33].copy_from_slice(&crc.to_be_bytes());
         assert!(matches!(decoded(&png, false), Err(NoPicture::TooLarge { .. })));
+    }
+
+    /// Few enough pixels, but sixteen bits for each of four channels: once they took 1.4 GB.
+    #[test]
+    fn bytes_are_bounded_as_pixels_are() {
+        let mut png = Vec::new();
+        let encoder = image::codecs::png::PngEncoder::new(&mut png);
+        encoder.write_image(&[0; 8], 1, 1, image::ExtendedColorType::Rgba16).unwrap();
+        png[16..24].copy_from_slice(&[0, 0, 0x2A, 0xF8, 0, 0, 0x2A, 0xF8]);
+        let crc = crc32(&png[12..29]);
+        png[29..33].copy_from_slice(&crc.to_be_bytes());
+        assert_eq!(decoded(&png, false).unwrap_err(), NoPicture::TooLarge { megapixels: 121, most: 120 });
+        png[16..24].copy_from_slice(&[0, 0, 0x2A, 0x94, 0, 0, 0x2A, 0x94]);
+        let crc = crc32(&png[12..29]);
+        png[29..33].copy_from_slice(&crc.to_be_bytes());
+        assert_eq!(decoded(&png, false).unwrap_err(), NoPicture::TooLarge { megapixels: 118, most: 99 });
     }
 
     fn crc32(bytes: &[u8]) -> u32 {
