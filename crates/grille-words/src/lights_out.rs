@@ -88,7 +88,7 @@ impl Words for LightsOut {
 
     fn about_rating(rating: &Rating<Technique>, lang: Lang) -> Option<Vec<(&'static str, String)>> {
         let (presses, percent) = (number(u64::from(rating.opening), lang), number(u64::from(rating.score), lang));
-        let average = say(lang, || format!("{percent} % of the average"), || format!("{percent} % de la moyenne"));
+        let average = say(lang, || format!("{percent}% of the average"), || format!("{percent}\u{a0}% de la moyenne"));
         Some(vec![(lang.pick("presses", "appuis"), presses), (lang.pick("compared", "comparé"), average)])
     }
 }
@@ -112,7 +112,7 @@ pub fn proof(proof: &Proof, lang: Lang) -> Option<Vec<String>> {
                     || format!("Now an odd number of them is lit: {odd} ({lit}). It will never be 0."),
                     || {
                         format!(
-                            "Or un nombre impair d’entre elles est allumé : {odd} ({lit}). Il n’atteindra jamais 0."
+                            "Or un nombre impair d’entre elles est allumé : {odd} ({lit}). Il n’atteindra jamais\u{a0}0."
                         )
                     },
                 ),
@@ -142,7 +142,7 @@ pub fn proof(proof: &Proof, lang: Lang) -> Option<Vec<String>> {
                 say(
                     lang,
                     || format!("Now an odd number of them is lit: {odd}. It will never be 0."),
-                    || format!("Or un nombre impair d’entre elles est allumé : {odd}. Il n’atteindra jamais 0."),
+                    || format!("Or un nombre impair d’entre elles est allumé : {odd}. Il n’atteindra jamais\u{a0}0."),
                 ),
             ]
         }
@@ -173,7 +173,7 @@ pub fn proof(proof: &Proof, lang: Lang) -> Option<Vec<String>> {
                     || format!("Now it is {sum}, which is not a multiple of {colours}. It will never be 0."),
                     || {
                         format!(
-                            "Or elle vaut {sum}, qui n’est pas un multiple de {colours}. Elle n’atteindra jamais 0."
+                            "Or elle vaut {sum}, qui n’est pas un multiple de {colours}. Elle n’atteindra jamais\u{a0}0."
                         )
                     },
                 ),
