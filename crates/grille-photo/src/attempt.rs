@@ -254,12 +254,12 @@ pub(crate) fn rules(digits: &[u8]) -> Rules {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use crate::model::CLASSES;
 
     /// A grid read as these digits, each as sure as this.
-    fn read_as(digits: &str, sure: impl Fn(usize) -> f32) -> Attempt {
+    pub(crate) fn read_as(digits: &str, sure: impl Fn(usize) -> f32) -> Attempt {
         let score = |(cell, digit): (usize, u8)| {
             let mut probability = [0.0; CLASSES];
             let class = if digit == b'.' { BLANK } else { usize::from(digit - b'0') };

@@ -9,6 +9,7 @@ use crate::find::{Found, Inks, Search};
 use crate::gray::{Gray, WrongSize};
 use crate::model::{self, BLANK, CLASSES, Model, Scores};
 use crate::patch::Patch;
+use crate::pyramid::Pyramid;
 use crate::quad::{Lattice, Point, Quad};
 use crate::repair::repair;
 
@@ -113,7 +114,7 @@ impl Seen {
 fn looked_at(gray: &Gray) -> Seen {
     let inks = Inks::new(gray);
     let mut search = Search::new(gray, &inks);
-    let mut judge = Judge { gray, judged: Vec::new() };
+    let mut judge = Judge { pyramid: Pyramid::new(gray), judged: Vec::new() };
     search.look(0);
     let found = search.found();
     // What the first mask shows is mostly all there is to be seen.
@@ -130,7 +131,7 @@ fn looked_at(gray: &Gray) -> Seen {
 
 /// Reads grids, each once.
 struct Judge<'a> {
-    gray: &'a Gray,
+    pyramid: Pyramid<'a>,
     judged: Vec<(Found, Result<Attempt, Refusal>)>,
 }
 
@@ -139,8 +140,8 @@ impl Judge<'_> {
         if let Some((_, before)) = self.judged.iter().find(|(judged, _)| judged == found) {
             return before.clone();
         }
-        let mut attempt = attempted(self.gray, found);
-        let outcome = match refused(self.gray, &attempt) {
+        let mut attempt = attempted(&self.pyramid, found);
+        let outcome = match refused(self.pyramid.whole(), &attempt) {
             Some(reason) => Err(reason),
             None => {
                 repair(&mut attempt);
@@ -157,10 +158,14 @@ fn chosen(search: &mut Search<'_>, judge: &mut Judge<'_>, found: &[Found]) -> Se
     let evidence = found.first().map_or(0.0, |found| found.evidence);
     let mut accepted: Vec<Attempt> = Vec::new();
     let mut refusal: Option<Refusal> = None;
+    let mut unreadable: Vec<(f32, Refusal)> = Vec::new();
     for one in found.iter().filter(|one| one.evidence >= LEAST_EVIDENCE).take(MOST_GRIDS) {
         match judge.judge(one) {
             // The first grid has the most lines: what is wrong with it is what a person wants to know.
-            Err(reason) => refusal = refusal.or(Some(reason)),
+            Err(reason) => {
+                unreadable.push((one.lattice.outline().area(), reason));
+                refusal = refusal.or(Some(reason));
+            }
             Ok(attempt) => accepted.push(attempt),
         }
     }
@@ -187,6 +192,9 @@ fn chosen(search: &mut Search<'_>, judge: &mut Judge<'_>, found: &[Found]) -> Se
     if accepted[0].is_printed_solution() {
         return Seen { reading: Err(Refusal::Solved), others: accepted, evidence };
     }
+    if let Some(reason) = stands_beside(&accepted[0], &unreadable) {
+        return Seen { reading: Err(reason), others: accepted, evidence };
+    }
     let others = accepted.split_off(1);
     match accepted.pop() {
         Some(first) => Seen { reading: Ok(first), others, evidence },
@@ -194,16 +202,26 @@ fn chosen(search: &mut Search<'_>, judge: &mut Judge<'_>, found: &[Found]) -> Se
     }
 }
 
+/// Why a larger grid beside a full one was refused, if its digits could not be read: then that is the puzzle, and the full one is
+/// its solution or yesterday's. The areas of the refused ones are given with the reasons.
+fn stands_beside(full: &Attempt, refused: &[(f32, Refusal)]) -> Option<Refusal> {
+    let size = full.found.lattice.outline().area();
+    let is_larger =
+        |&&(area, reason): &&(f32, Refusal)| area > size && matches!(reason, Refusal::Illegible | Refusal::TooBlurred);
+    refused.iter().find(is_larger).map(|&(_, reason)| reason).filter(|_| full.is_full())
+}
+
 /// Reads a grid: upright, and the other three ways if that reads badly.
-fn attempted(gray: &Gray, found: &Found) -> Attempt {
-    let patches = patches(gray, &found.lattice);
+fn attempted(pyramid: &Pyramid<'_>, found: &Found) -> Attempt {
+    let patches = patches(pyramid, &found.lattice);
     let upright = turned_attempt(found, &patches, 0);
     if upright.quality() >= GOOD && upright.count() >= LEAST_DIGITS {
-        return looked_at_again(gray, upright);
+        return looked_at_again(pyramid, upright);
     }
     if upright.count() < LEAST_DIGITS {
         // Dark lines, but perhaps light digits on dark cells.
-        let inverse = gray.inverted();
+        let inverse = pyramid.whole().inverted();
+        let inverse = Pyramid::new(&inverse);
         let inverted = self::patches(&inverse, &found.lattice);
         let light = turned_attempt(found, &inverted, 0);
         if light.count() >= LEAST_DIGITS {
@@ -212,10 +230,10 @@ fn attempted(gray: &Gray, found: &Found) -> Attempt {
             let is_dark = dark.count() >= LEAST_DIGITS && dark.quality() > light.quality();
             // What is seen in the inverse of an empty grid is no digits, and most of it repeats.
             let is_dark = is_dark || light.conflicting().len() * 2 > light.count();
-            return if is_dark { looked_at_again(gray, dark) } else { looked_at_again(&inverse, light) };
+            return if is_dark { looked_at_again(pyramid, dark) } else { looked_at_again(&inverse, light) };
         }
     }
-    looked_at_again(gray, best_way_up(found, &patches, upright))
+    looked_at_again(pyramid, best_way_up(found, &patches, upright))
 }
 
 /// The best of the four ways up, `upright` being the first.
@@ -231,7 +249,7 @@ fn best_way_up(found: &Found, patches: &[Patch], upright: Attempt) -> Attempt {
 
 /// Looks again at cells that are not sure: cut a little to each side, larger and smaller. What the classifier says is the
 /// mean of all looks, so that an answer that hangs on the exact cut is no longer a sure one.
-fn looked_at_again(gray: &Gray, attempt: Attempt) -> Attempt {
+fn looked_at_again(pyramid: &Pyramid<'_>, attempt: Attempt) -> Attempt {
     let n = attempt.found.lattice.side();
     let mut scores = attempt.scores.clone();
     for (i, score) in scores.iter_mut().enumerate() {
@@ -245,7 +263,7 @@ fn looked_at_again(gray: &Gray, attempt: Attempt) -> Attempt {
             if looks == GLANCES && least >= SURE_AT_A_GLANCE {
                 break;
             }
-            let said = Model::own().scores(&Patch::cut(gray, &moved(&cell, across, down, scale)));
+            let said = Model::own().scores(&pyramid.cut(&moved(&cell, across, down, scale)));
             least = least.min(probability(&said, attempt.classes[i]));
             score.probability.iter_mut().zip(said.probability).for_each(|(sum, new)| *sum += new);
             score.handwritten += said.handwritten;
@@ -273,9 +291,9 @@ fn moved(cell: &Quad, across: f32, down: f32, scale: f32) -> Quad {
 }
 
 /// All cells of a grid.
-fn patches(gray: &Gray, lattice: &Lattice) -> Vec<Patch> {
+fn patches(pyramid: &Pyramid<'_>, lattice: &Lattice) -> Vec<Patch> {
     let n = lattice.side();
-    (0..n * n).map(|i| Patch::cut(gray, &lattice.cell(i / n, i % n))).collect()
+    (0..n * n).map(|i| pyramid.cut(&lattice.cell(i / n, i % n))).collect()
 }
 
 /// Reads the cells after turning the grid by a number of quarters clockwise.
@@ -314,7 +332,8 @@ fn by_hand(gray: &Gray, corners: &Quad) -> Option<Attempt> {
     };
     let fitted = inks.fit(corners, 2).filter(|found| found.evidence >= 0.5 && near(found));
     let plain = Found { lattice: regular, evidence: 0.0, lines: 0, presence: [[0.0; 10]; 2], judged: *corners };
-    let one = |found: &Found| attempted(gray, found);
+    let pyramid = Pyramid::new(gray);
+    let one = |found: &Found| attempted(&pyramid, found);
     let mut best = one(&plain);
     if let Some(fitted) = fitted.map(|found| one(&found)).filter(|fitted| fitted.quality() >= best.quality() - 0.02) {
         best = fitted;
@@ -410,5 +429,23 @@ fn finished(attempt: &Attempt, factor: f32) -> Reading {
         quarters: attempt.quarters,
         evidence: attempt.found.evidence,
         repaired: attempt.repaired.iter().map(|&i| Cell { row: (i / n) as u16, col: (i % n) as u16 }).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::attempt::tests::read_as;
+
+    /// A newspaper's puzzle was once refused as illegible and the solution beside it, a little misread, taken for the puzzle.
+    #[test]
+    fn a_full_grid_is_not_the_puzzle_where_a_larger_one_cannot_be_read() {
+        let full = read_as(&"123456789".repeat(9), |_| 0.9);
+        let size = full.found.lattice.outline().area();
+        assert_eq!(stands_beside(&full, &[(2.0 * size, Refusal::Illegible)]), Some(Refusal::Illegible));
+        // Something smaller, or something that is no Sudoku, is not the puzzle.
+        assert_eq!(stands_beside(&full, &[(0.5 * size, Refusal::Illegible), (3.0 * size, Refusal::NoDigits)]), None);
+        let blanks = read_as(&"12345678.".repeat(9), |_| 0.9);
+        assert_eq!(stands_beside(&blanks, &[(2.0 * size, Refusal::Illegible)]), None);
     }
 }

@@ -20,6 +20,8 @@ pub(crate) struct Made<'a> {
     pub(crate) real: &'a [(String, usize, usize)],
     pub(crate) temperature: [f32; 2],
     pub(crate) bytes: usize,
+    /// Of everything that was learnt from (see [`crate::samples::fingerprint`]).
+    pub(crate) fingerprint: u64,
 }
 
 /// Cells to judge by, under a heading.
@@ -33,12 +35,13 @@ pub(crate) fn card(made: &Made<'_>, model: &Model, groups: &[Group]) -> String {
     let mut text = String::from(HEAD);
     let Made { plan, painted, faces: [print, fancy, script], scans, .. } = made;
     let real: usize = made.real.iter().map(|(_, _, cells)| cells).sum();
-    let epochs = plan.epochs.min(plan.stop);
-    let seen = u64::from(epochs) * u64::from(plan.steps) * 128;
+    let seen = u64::from(plan.epochs) * u64::from(plan.steps) * 128;
     let _ = write!(
         text,
-        "Made by `cargo xtask train` (seed {}): {epochs} of {} epochs of {} steps of 128 patches ({seen} in all), {:.0} % of them from \
-         photos. The file has {} bytes; temperatures {:.3} (classes) and {:.3} (hand), fitted on validation photos and as many painted cells.\n\n\
+        "Made by `cargo xtask train` (seed {}): {} epochs of {} steps of 128 patches ({seen} in all), {:.0} % of them from photos. The file has {} \
+         bytes; temperatures {:.3} (classes) and {:.3} (hand), fitted on validation photos and as many painted cells. The cells learnt \
+         from have the fingerprint `{:016x}`, which the training program says before it begins: where it is another one (fonts, or a \
+         reader that cuts differently), other weights will come out.\n\n\
          ## Data\n\n| what | how much | licence |\n|---|---|---|\n\
          | painted cells (`grille-darkroom`) | {painted}, from {print} faces for text, {fancy} for fun, {script} like handwriting | \
          the fonts are only looked at; nothing of them is kept |\n\
@@ -49,7 +52,8 @@ pub(crate) fn card(made: &Made<'_>, model: &Model, groups: &[Group]) -> String {
         plan.real * 100.0,
         made.bytes,
         made.temperature[0],
-        made.temperature[1]
+        made.temperature[1],
+        made.fingerprint
     );
     for (set, photos, cells) in made.real {
         let licence = if set.starts_with("wicht") { "CC-BY-4.0, see below" } else { "MIT" };

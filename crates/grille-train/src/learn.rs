@@ -16,8 +16,6 @@ pub(crate) struct Plan {
     pub(crate) seed: u64,
     /// Epochs over which the rate falls.
     pub(crate) epochs: u32,
-    /// After how many of them to stop: the averaged weights are good long before the last.
-    pub(crate) stop: u32,
     /// Steps in an epoch.
     pub(crate) steps: u32,
     pub(crate) rate: f32,
@@ -42,7 +40,7 @@ pub(crate) fn learn(
     let mut changes = vec![Parameters::zero(); parts];
     let mut losses = vec![0.0; parts];
     let mut benches: Vec<Bench> = (0..plan.threads).map(|_| Bench::new()).collect();
-    for epoch in 0..plan.epochs.min(plan.stop) {
+    for epoch in 0..plan.epochs {
         let mut lost = 0.0;
         for step in 0..plan.steps {
             let number = epoch * plan.steps + step;
@@ -115,7 +113,7 @@ mod tests {
     }
 
     fn learnt(seed: u64, threads: usize) -> (Parameters, f64) {
-        let plan = Plan { seed, epochs: 3, stop: 2, steps: 2, rate: 2e-3, threads, real: 0.5 };
+        let plan = Plan { seed, epochs: 2, steps: 2, rate: 2e-3, threads, real: 0.5 };
         let mut last = 0.0;
         let net = learn(plan, &painted(seed), &painted(seed + 1), |_, loss, _| {
             last = loss;

@@ -31,9 +31,7 @@ use samples::Sample;
 
 const USAGE: &str = "\
 grille-train --fonts LIST [--out FOLDER] [--mnist FOLDER] [--photos FOLDER] [--seed N] [--epochs N] [--steps N]
-             [--stop N] [--painted N] [--rate R] [--real PART] [--threads N] [--sheet PNG] [--paint FOLDER] [--card]
---stop ends the training after so many of the epochs over which the rate falls.
---card trains nothing: it judges the digits.bin of the output folder and writes its card beside it.
+             [--painted N] [--rate R] [--real PART] [--threads N] [--sheet PNG] [--paint FOLDER]
 --sheet only draws some of the patches that training would see: painted ones, then real ones.
 --paint only paints photos of Sudokus with their labels, and impostors, into a folder.";
 
@@ -49,21 +47,15 @@ struct Asked {
     sheet: Option<PathBuf>,
     paint: Option<PathBuf>,
     painted: u64,
-    card: bool,
     plan: learn::Plan,
 }
 
 fn asked() -> Result<Asked> {
     let (mut fonts, mut out, mut mnist, mut photos, mut sheet, mut paint, mut painted) =
-        (None, None, None, None, None, None, 200_000);
-    let mut card = false;
-    let mut plan = learn::Plan { seed: 1, epochs: 18, stop: 6, steps: 1500, rate: 2e-3, threads: 2, real: 0.5 };
+        (None, None, None, None, None, None, 300_000);
+    let mut plan = learn::Plan { seed: 1, epochs: 12, steps: 1500, rate: 2e-3, threads: 2, real: 0.5 };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
-        if word == "--card" {
-            card = true;
-            continue;
-        }
         let value = words.next().with_context(|| format!("{word} needs a value\n{USAGE}"))?;
         match word.as_str() {
             "--fonts" => fonts = Some(value.into()),
@@ -75,7 +67,6 @@ fn asked() -> Result<Asked> {
             "--painted" => painted = value.parse()?,
             "--seed" => plan.seed = value.parse()?,
             "--epochs" => plan.epochs = value.parse()?,
-            "--stop" => plan.stop = value.parse()?,
             "--steps" => plan.steps = value.parse()?,
             "--rate" => plan.rate = value.parse()?,
             "--real" => plan.real = value.parse()?,
@@ -91,7 +82,6 @@ fn asked() -> Result<Asked> {
         sheet,
         paint,
         painted,
-        card,
         plan,
     })
 }
@@ -114,9 +104,10 @@ fn main() -> Result<()> {
         real.len(),
         groups.iter().map(|g| g.samples.len()).sum::<usize>()
     ));
-    let painted = cells(&asked, &supplies, 0, if asked.card { 0 } else { asked.painted })?;
+    let painted = cells(&asked, &supplies, 0, asked.painted)?;
     let painted_aside = cells(&asked, &supplies, 1 << 40, 4000)?;
-    say(&format!("{} cells painted", painted.len()));
+    let fingerprint = samples::fingerprint(painted.iter().chain(&real));
+    say(&format!("{} cells painted, fingerprint of all {fingerprint:016x}", painted.len()));
     if let Some(path) = &asked.sheet {
         return sheet::draw(path, &painted, &real);
     }
@@ -128,26 +119,24 @@ fn main() -> Result<()> {
     let weights = asked.out.join("digits.bin");
     let finished = |net: &net::Parameters| {
         let logits = judge::logits(net, judged);
-        let temperature = [calibrate::of_classes(&logits, judged), calibrate::of_hand(&logits, judged)];
-        (quantise::quantise(net, &painted_aside, temperature[0], temperature[1]), temperature)
+        let (classes, hand) = (calibrate::of_classes(&logits, judged), calibrate::of_hand(&logits, judged));
+        quantise::quantise(net, &painted_aside, classes, hand).to_bytes()
     };
-    if !asked.card {
-        let net = learn::learn(asked.plan, &painted, &real, |epoch, loss, net| {
-            let mut line = format!("epoch {epoch:2}: loss {loss:.4}");
-            if epoch % 2 == 1 || epoch == 0 {
-                line += &format!(
-                    "; photos {}; painted {}",
-                    Score::of_floats(net, &aside),
-                    Score::of_floats(net, &painted_aside)
-                );
-                // What is there so far, for whoever cannot wait.
-                std::fs::write(&weights, finished(net).0.to_bytes())?;
-            }
-            say(&line);
-            Ok(())
-        })?;
-        std::fs::write(&weights, finished(&net).0.to_bytes())?;
-    }
+    let net = learn::learn(asked.plan, &painted, &real, |epoch, loss, net| {
+        let mut line = format!("epoch {epoch:2}: loss {loss:.4}");
+        if epoch % 2 == 1 || epoch == 0 {
+            line += &format!(
+                "; photos {}; painted {}",
+                Score::of_floats(net, &aside),
+                Score::of_floats(net, &painted_aside)
+            );
+            // What is there so far, for whoever cannot wait.
+            std::fs::write(&weights, finished(net))?;
+        }
+        say(&line);
+        Ok(())
+    })?;
+    std::fs::write(&weights, finished(&net))?;
     let bytes = std::fs::read(&weights)?;
     let (raw, model) = (Raw::from_bytes(&bytes)?, Model::from_bytes(&bytes)?);
     groups.push(Group { name: "all photos above".to_owned(), samples: aside });
@@ -162,6 +151,7 @@ fn main() -> Result<()> {
         real: &counts,
         temperature: [raw.temperature, raw.hand_temperature],
         bytes: bytes.len(),
+        fingerprint,
     };
     std::fs::write(asked.out.join("README.md"), card::card(&made, &model, &groups))?;
     for group in &groups {

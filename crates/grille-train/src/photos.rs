@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use grille_darkroom::Dice;
 use grille_photo::find::{Found, Inks, grids};
-use grille_photo::{Gray, Lattice, Patch, Point, Quad};
+use grille_photo::{Gray, Lattice, Patch, Point, Pyramid, Quad};
 
 use crate::net::Truth;
 use crate::samples::{Sample, jittered};
@@ -25,7 +25,8 @@ const LONGEST: usize = 1100;
 
 /// The photos of one part of the split whose grid the reader finds: cells are cut along the lines that it found, as they
 /// will be when it reads. Where the label gives corners and the two disagree by more than half a cell (some labels are wrong,
-/// and so may a find be), the find must be beyond doubt and have its blanks where the label has them.
+/// and so may a find be), the find must be beyond doubt. Always its digits must stand where the label has them: two photos of
+/// printed solutions, taken for their puzzles, once taught the network that clean print is nothing.
 pub(crate) fn load(folder: &Path, split: &str, part: &str, threads: usize) -> Result<Vec<Photo>> {
     let path = folder.join("labels.tsv");
     let labels = std::fs::read_to_string(&path).with_context(|| format!("no labels at {}", path.display()))?;
@@ -37,12 +38,12 @@ pub(crate) fn load(folder: &Path, split: &str, part: &str, threads: usize) -> Re
         let (gray, factor) = open(&folder.join(row[0]))?;
         let inks = Inks::new(&gray);
         let found = grids(&gray, &inks).into_iter().filter(|found| found.evidence >= 0.8);
-        let found: Vec<Found> = found.collect();
+        let found: Vec<Found> = found.filter(|found| fits(&gray, &found.lattice, row[1])).collect();
         let lattice = match labelled(factor, row.get(2).copied().unwrap_or_default())? {
             Some(label) => found
                 .iter()
                 .find(|found| agree(&found.lattice, &label))
-                .or_else(|| found.iter().find(|found| found.evidence >= 0.95 && fits(&gray, &found.lattice, row[1]))),
+                .or_else(|| found.iter().find(|found| found.evidence >= 0.95)),
             None => found.iter().max_by(|a, b| a.evidence.total_cmp(&b.evidence)),
         };
         let lattice = lattice.map(|found| found.lattice.clone());
@@ -95,16 +96,24 @@ fn agree(lattice: &Lattice, label: &Quad) -> bool {
     lattice.side() == 9 && (0..4).all(|corner| outline.0[corner].distance(label.0[corner]) < 0.5 * cell)
 }
 
-/// Whether the cells without ink are those that the label calls empty, nearly all of them; of a full grid, whether it fills
-/// a quarter of the picture.
+/// Whether what stands between these lines may be what the label says: of as many cells as hold digits, those with the most
+/// ink in the middle are the ones with the digits, nearly all of them; a full grid fills a quarter of the picture.
 fn fits(gray: &Gray, lattice: &Lattice, grid: &str) -> bool {
-    let empty = grid.bytes().filter(|sign| !sign.is_ascii_digit()).count();
-    if empty < 20 {
+    let is_digit: Vec<bool> = grid.bytes().map(|sign| sign.is_ascii_digit()).collect();
+    let digits = is_digit.iter().filter(|&&digit| digit).count();
+    if digits > 61 {
         return lattice.outline().area() * 4.0 >= (gray.width() * gray.height()) as f32;
     }
-    let white = |cell: usize| Patch::cut(gray, &lattice.cell(cell / 9, cell % 9)).is_white();
-    let same = |(cell, sign): (usize, u8)| white(cell) != sign.is_ascii_digit();
-    grid.bytes().enumerate().filter(|&pair| same(pair)).count() >= 73
+    let pyramid = Pyramid::new(gray);
+    let ink = |cell: usize| -> u32 {
+        let patch = pyramid.cut(&lattice.cell(cell / 9, cell % 9));
+        let rows = patch.pixels().chunks_exact(Patch::SIDE).skip(8).take(16);
+        rows.flat_map(|row| &row[8..24]).map(|&shade| u32::from(255 - shade)).sum()
+    };
+    let mut cells: Vec<(u32, usize)> = (0..81).map(|cell| (ink(cell), cell)).collect();
+    cells.sort_unstable_by(|a, b| b.cmp(a));
+    let right = cells[..digits].iter().filter(|(_, cell)| is_digit[*cell]).count();
+    right * 5 >= digits * 4
 }
 
 /// What the label says of each cell. In photos with pencil an "empty" cell may hold marks; who wrote a digit is known where
@@ -131,9 +140,10 @@ fn truths(set: &str, grid: &str, printed: Option<&str>) -> Result<Vec<Truth>> {
 impl Photo {
     /// All cells, their corners moved about by `amount` (0: as they are).
     pub(crate) fn cells(&self, amount: f32, dice: &mut Dice) -> Vec<Sample> {
+        let pyramid = Pyramid::new(&self.gray);
         let cell = |(index, &truth): (usize, &Truth)| {
             let quad = jittered(&self.lattice.cell(index / 9, index % 9), amount, dice);
-            Sample { patch: Patch::cut(&self.gray, &quad), truth }
+            Sample { patch: pyramid.cut(&quad), truth }
         };
         self.truths.iter().enumerate().map(cell).collect()
     }

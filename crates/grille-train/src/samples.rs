@@ -5,7 +5,7 @@ use grille_darkroom::Dice;
 use grille_darkroom::cell::{Supplies, paint};
 use grille_darkroom::dice::sine;
 use grille_darkroom::exposure::Picture;
-use grille_photo::{Gray, Patch, Point, Quad};
+use grille_photo::{Gray, Patch, Point, Pyramid, Quad};
 
 use crate::net::Truth;
 
@@ -14,6 +14,17 @@ use crate::net::Truth;
 pub(crate) struct Sample {
     pub(crate) patch: Patch,
     pub(crate) truth: Truth,
+}
+
+/// A number that samples have in common only if they are the same, in the same order (FNV-1a by Glenn Fowler, Landon Noll and
+/// Kiem-Phong Vo, 64 bits).
+pub(crate) fn fingerprint<'s>(samples: impl Iterator<Item = &'s Sample>) -> u64 {
+    let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    samples.fold(0xcbf2_9ce4_8422_2325, |before, Sample { patch, truth }| {
+        let by_hand = truth.handwritten.map_or(2, u8::from);
+        let said = truth.classes.to_le_bytes().into_iter().chain([by_hand]);
+        patch.pixels().iter().copied().chain(said).fold(before, hash)
+    })
 }
 
 /// Turns a painted picture into what the reader's own stages take.
@@ -44,7 +55,7 @@ pub(crate) fn painted(supplies: &Supplies, seed: u64, first: u64, count: u64) ->
         let Some(photo) = paint(supplies, &mut dice) else { bail!("there is no face to print with") };
         let quad = Quad(photo.corners.map(|[x, y]| Point::new(x, y)));
         let amount = if dice.chance(0.15) { 2.0 } else { 1.0 };
-        let patch = Patch::cut(&gray(photo.picture)?, &jittered(&quad, amount, &mut dice));
+        let patch = Pyramid::new(&gray(photo.picture)?).cut(&jittered(&quad, amount, &mut dice));
         samples.push(Sample { patch, truth: Truth::of(usize::from(photo.class), photo.handwritten) });
     }
     Ok(samples)
