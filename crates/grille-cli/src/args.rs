@@ -109,8 +109,9 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         | Opt::Samples
         | Opt::Dig
         | Opt::Events => counted(arg),
+        // A corner may be a little outside the picture.
+        Opt::Corners => valued(arg).allow_hyphen_values(true),
         Opt::Out
-        | Opt::Corners
         | Opt::Overlay
         | Opt::Shuffle
         | Opt::Board
