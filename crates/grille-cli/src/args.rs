@@ -22,7 +22,7 @@ pub(crate) const fn usual_budget(kind: Kind) -> u64 {
     match kind {
         // A node is one board looked at, some ten million a second, and the engine knows which boards must be given up.
         Kind::Sliding => 0,
-        _ => 1_000_000,
+        _ => grille::batch::BUDGET,
     }
 }
 

@@ -100,12 +100,7 @@ fn another(table: Table) -> AnyView {
     let alike = table.game.with_untracked(|game| {
         let size = square(game.puzzle())?;
         let level = game.level().filter(|&level| level != Level::Guess)?;
-        Some(move || Ask::Make {
-            kind: table.kind.name().to_owned(),
-            size,
-            level: level.name().to_owned(),
-            seed: browser::chance(),
-        })
+        Some(move || Ask::make(table.kind, size, level, browser::chance()))
     });
     let Some(alike) = alike else {
         return view! { <a class="main" href=format!("#{}", Address::Home.write())>{name}</a> }.into_any();
