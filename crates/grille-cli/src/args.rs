@@ -22,7 +22,7 @@ pub(crate) const fn usual_budget(kind: Kind) -> u64 {
     match kind {
         // A node is one board looked at, some ten million a second, and the engine knows which boards must be given up.
         Kind::Sliding => 0,
-        _ => 1_000_000,
+        _ => grille::batch::BUDGET,
     }
 }
 
@@ -109,8 +109,9 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         | Opt::Samples
         | Opt::Dig
         | Opt::Events => counted(arg),
+        // A corner may be a little outside the picture.
+        Opt::Corners => valued(arg).allow_hyphen_values(true),
         Opt::Out
-        | Opt::Corners
         | Opt::Overlay
         | Opt::Shuffle
         | Opt::Board

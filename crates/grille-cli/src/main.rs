@@ -6,6 +6,7 @@ mod app;
 mod args;
 mod batch;
 mod commands;
+mod corners;
 mod document;
 mod failure;
 mod input;

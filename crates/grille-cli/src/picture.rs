@@ -1,5 +1,7 @@
 //! Pictures from files: decoded within bounds, turned as the camera says, shrunk for reading.
 
+mod format;
+
 use std::io::Cursor;
 
 use grille_photo::{Gray, LONGEST};
@@ -10,8 +12,12 @@ use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, RgbIma
 
 /// The most millions of pixels that are decoded: enough for every phone, little enough for every computer.
 const MOST_MEGAPIXELS: u64 = 120;
+const MEGA: u64 = 1_000_000;
 /// The most bytes a decoder may ask for.
 const MOST_BYTES: u64 = 768 << 20;
+/// The most bytes of a PNG besides its pixels: two of its rows, its notes, and the profile of its colours, which is packed and
+/// may unfold to a thousand times its size. Nothing of it but the orientation is looked at.
+const MOST_BESIDE: u64 = 48 << 20;
 
 /// A photo ready to be read.
 #[derive(Debug)]
@@ -20,6 +26,8 @@ pub(crate) struct Photo {
     pub(crate) gray: Gray,
     /// How many pixels of the photo one of these is.
     pub(crate) factor: f32,
+    /// The pixels of the photo from left to right and from top to bottom, upright.
+    pub(crate) size: (u32, u32),
     /// The photo in colour, if it was asked for.
     pub(crate) colour: Option<RgbImage>,
 }
@@ -29,8 +37,8 @@ pub(crate) struct Photo {
 /// # Errors
 /// [`NoPicture`] if it holds none that can be read.
 pub(crate) fn decoded(bytes: &[u8], in_colour: bool) -> Result<Photo, NoPicture> {
-    if is_heic(bytes) {
-        return Err(NoPicture::Heic);
+    if let Some(format) = format::not_read(bytes) {
+        return Err(NoPicture::Other(format));
     }
     let format = image::guess_format(bytes).map_err(|_| NoPicture::Unknown)?;
     if !matches!(format, ImageFormat::Jpeg | ImageFormat::Png | ImageFormat::WebP) {
@@ -39,20 +47,24 @@ pub(crate) fn decoded(bytes: &[u8], in_colour: bool) -> Result<Photo, NoPicture>
     if format == ImageFormat::Jpeg && !jpeg_ends(bytes) {
         return Err(NoPicture::Damaged);
     }
-    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     let mut limits = Limits::default();
     limits.max_alloc = Some(MOST_BYTES);
+    if format == ImageFormat::Png {
+        // The decoder asks for its rows before it tells its size.
+        if let Some((width, height)) = png_size(bytes) {
+            bounded(width, height)?;
+        }
+        limits.max_alloc = Some(MOST_BESIDE);
+    }
+    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     reader.limits(limits);
     let mut decoder = reader.into_decoder().map_err(|error| reason(&error))?;
     let (width, height) = decoder.dimensions();
-    let megapixels = u64::from(width) * u64::from(height) / 1_000_000;
-    if megapixels > MOST_MEGAPIXELS {
-        return Err(NoPicture::TooLarge { megapixels, most: MOST_MEGAPIXELS });
-    }
+    bounded(width, height)?;
     if decoder.total_bytes() > MOST_BYTES {
         // Sixteen bits a colour take twice as much.
-        let most = MOST_BYTES * megapixels / decoder.total_bytes();
-        return Err(NoPicture::TooLarge { megapixels, most });
+        let most = MOST_BYTES * (u64::from(width) * u64::from(height) / MEGA) / decoder.total_bytes();
+        return Err(NoPicture::TooLarge { width, height, most });
     }
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let picture = DynamicImage::from_decoder(decoder).map_err(|error| reason(&error))?;
@@ -63,18 +75,28 @@ pub(crate) fn decoded(bytes: &[u8], in_colour: bool) -> Result<Photo, NoPicture>
         picture.apply_orientation(orientation);
         picture.into_rgb8()
     });
-    Ok(Photo { gray, factor, colour })
+    let size = if is_on_its_side(orientation) { (height, width) } else { (width, height) };
+    Ok(Photo { gray, factor, size, colour })
 }
 
 fn reason(error: &ImageError) -> NoPicture {
     match error {
-        ImageError::Limits(_) => {
-            let most = MOST_MEGAPIXELS;
-            NoPicture::TooLarge { megapixels: most + 1, most }
-        }
+        ImageError::Limits(_) => NoPicture::TooMuchBeside,
         ImageError::Unsupported(_) => NoPicture::Unknown,
         _ => NoPicture::Damaged,
     }
+}
+
+fn bounded(width: u32, height: u32) -> Result<(), NoPicture> {
+    let most = MOST_MEGAPIXELS;
+    let within = u64::from(width) * u64::from(height) < (most + 1) * MEGA;
+    if within { Ok(()) } else { Err(NoPicture::TooLarge { width, height, most }) }
+}
+
+/// The size a PNG claims in its first chunk.
+fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
+    let number = |at: usize| bytes.get(at..at + 4)?.try_into().ok().map(u32::from_be_bytes);
+    if bytes.get(12..16) == Some(b"IHDR") { number(16).zip(number(20)) } else { None }
 }
 
 fn shrunk(picture: &DynamicImage) -> Result<Gray, NoPicture> {
@@ -90,6 +112,11 @@ fn shrunk(picture: &DynamicImage) -> Result<Gray, NoPicture> {
     gray.map_err(|_| NoPicture::Damaged)
 }
 
+fn is_on_its_side(orientation: Orientation) -> bool {
+    use Orientation::{Rotate90, Rotate90FlipH, Rotate270, Rotate270FlipH};
+    matches!(orientation, Rotate90 | Rotate270 | Rotate90FlipH | Rotate270FlipH)
+}
+
 /// The picture turned and mirrored as the camera noted.
 fn oriented(gray: Gray, orientation: Orientation) -> Gray {
     match orientation {
@@ -103,12 +130,6 @@ fn oriented(gray: Gray, orientation: Orientation) -> Gray {
         Orientation::Rotate90FlipH => gray.transposed(),
         Orientation::Rotate270FlipH => gray.transposed().turned(2),
     }
-}
-
-/// Whether these are the first bytes of a HEIC or AVIF file: a `ftyp` box with one of their brands.
-fn is_heic(bytes: &[u8]) -> bool {
-    let brands: [&[u8]; 9] = [b"heic", b"heix", b"hevc", b"hevx", b"heim", b"heis", b"mif1", b"msf1", b"avif"];
-    bytes.get(4..8) == Some(b"ftyp") && bytes.get(8..12).is_some_and(|brand| brands.contains(&brand))
 }
 
 /// Whether a JPEG file is there to its end: after the header of its picture (past any small preview in its notes) comes the
@@ -136,6 +157,7 @@ fn jpeg_ends(bytes: &[u8]) -> bool {
 mod tests {
     use super::*;
     use grille::Seed;
+    use grille_words::photo::OtherFormat;
     use image::{GrayImage, ImageEncoder, Luma};
 
     fn picture() -> GrayImage {
@@ -162,10 +184,11 @@ mod tests {
     fn what_is_no_picture_is_told() {
         let mut heic = vec![0, 0, 0, 24];
         heic.extend(b"ftypheic\0\0\0\0mif1heic");
-        assert_eq!(decoded(&heic, false).unwrap_err(), NoPicture::Heic);
+        assert_eq!(decoded(&heic, false).unwrap_err(), NoPicture::Other(OtherFormat::Heic));
+        let gif = b"GIF89a\x01\0\x01\0\0\0\0;";
+        assert_eq!(decoded(gif, false).unwrap_err(), NoPicture::Other(OtherFormat::Gif));
         assert_eq!(decoded(b"", false).unwrap_err(), NoPicture::Unknown);
         assert_eq!(decoded(b"53..7....6..195...", false).unwrap_err(), NoPicture::Unknown);
-        assert_eq!(decoded(b"GIF89a\x01\0\x01\0\0\0\0;", false).unwrap_err(), NoPicture::Unknown);
     }
 
     #[test]
@@ -179,30 +202,82 @@ mod tests {
         }
     }
 
-    #[test]
-    fn a_bomb_is_refused_before_it_unfolds() {
-        // A PNG that claims 60,000 × 60,000 pixels and holds hardly any.
-        let mut png = encoded(ImageFormat::Png);
-        png[16..24].copy_from_slice(&[0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60]);
+    /// A PNG with this size in its first chunk and hardly any pixels.
+    fn claiming(width: u32, height: u32, colour: image::ExtendedColorType) -> Vec<u8> {
+        let mut png = Vec::new();
+        image::codecs::png::PngEncoder::new(&mut png)
+            .write_image(&[0; 8][..usize::from(colour.bits_per_pixel() / 8)], 1, 1, colour)
+            .unwrap();
+        png[16..20].copy_from_slice(&width.to_be_bytes());
+        png[20..24].copy_from_slice(&height.to_be_bytes());
         let crc = crc32(&png[12..29]);
         png[29..33].copy_from_slice(&crc.to_be_bytes());
-        assert!(matches!(decoded(&png, false), Err(NoPicture::TooLarge { .. })));
+        png
+    }
+
+    #[test]
+    fn a_bomb_is_refused_before_it_unfolds() {
+        // 4.6 × 10¹⁸ pixels were once said to be 121 million.
+        for side in [60_000, 0x7FFF_FFFF] {
+            let png = claiming(side, side, image::ExtendedColorType::L8);
+            let expected = NoPicture::TooLarge { width: side, height: side, most: 120 };
+            assert_eq!(decoded(&png, false).unwrap_err(), expected);
+        }
     }
 
     /// Few enough pixels, but sixteen bits for each of four channels: once they took 1.4 GB.
     #[test]
     fn bytes_are_bounded_as_pixels_are() {
+        for (side, most) in [(11_000, 120), (10_900, 99)] {
+            let png = claiming(side, side, image::ExtendedColorType::Rgba16);
+            assert_eq!(decoded(&png, false).unwrap_err(), NoPicture::TooLarge { width: side, height: side, most });
+        }
+    }
+
+    /// A profile of colours that unfolds to a gigabyte: once it took all the memory that a decoder may have.
+    #[test]
+    fn a_packed_profile_is_not_unfolded_beyond_its_bound() {
+        let png = encoded(ImageFormat::Png);
+        let beside = |kind: &[u8; 4], content: &[u8]| {
+            let mut bytes = png[..33].to_vec();
+            bytes.extend((content.len() as u32).to_be_bytes());
+            let from = bytes.len();
+            bytes.extend(kind);
+            bytes.extend(content);
+            let crc = crc32(&bytes[from..]);
+            bytes.extend(crc.to_be_bytes());
+            bytes.extend(&png[33..]);
+            bytes
+        };
+        let mut profile = b"profile\0\0".to_vec();
+        profile.extend(zeros_packed(MOST_BESIDE as usize * 3 / 2));
+        let bomb = beside(b"iCCP", &profile);
+        let mut limits = Limits::default();
+        limits.max_alloc = Some(MOST_BESIDE);
+        let mut reader = ImageReader::with_format(Cursor::new(&bomb), ImageFormat::Png);
+        reader.limits(limits);
+        assert_eq!(reader.into_decoder().unwrap().icc_profile().unwrap(), None);
+        // The picture itself is read all the same.
+        assert_eq!(decoded(&bomb, false).unwrap().gray.pixels(), picture().as_raw());
+        // Notes that are not packed are as long as they are: they are too much.
+        let long = beside(b"eXIf", &vec![0; MOST_BESIDE as usize + 1]);
+        assert_eq!(decoded(&long, false).unwrap_err(), NoPicture::TooMuchBeside);
+    }
+
+    /// A stream in the format of zlib that unfolds to more than so many bytes: the rows of a black picture.
+    fn zeros_packed(count: usize) -> Vec<u8> {
         let mut png = Vec::new();
-        let encoder = image::codecs::png::PngEncoder::new(&mut png);
-        encoder.write_image(&[0; 8], 1, 1, image::ExtendedColorType::Rgba16).unwrap();
-        png[16..24].copy_from_slice(&[0, 0, 0x2A, 0xF8, 0, 0, 0x2A, 0xF8]);
-        let crc = crc32(&png[12..29]);
-        png[29..33].copy_from_slice(&crc.to_be_bytes());
-        assert_eq!(decoded(&png, false).unwrap_err(), NoPicture::TooLarge { megapixels: 121, most: 120 });
-        png[16..24].copy_from_slice(&[0, 0, 0x2A, 0x94, 0, 0, 0x2A, 0x94]);
-        let crc = crc32(&png[12..29]);
-        png[29..33].copy_from_slice(&crc.to_be_bytes());
-        assert_eq!(decoded(&png, false).unwrap_err(), NoPicture::TooLarge { megapixels: 118, most: 99 });
+        let black = GrayImage::new(8192, (count / 8192 + 1) as u32);
+        black.write_with_encoder(image::codecs::png::PngEncoder::new(&mut png)).unwrap();
+        let (mut packed, mut at) = (Vec::new(), 8);
+        while at < png.len() {
+            let length = u32::from_be_bytes(png[at..at + 4].try_into().unwrap()) as usize;
+            if &png[at + 4..at + 8] == b"IDAT" {
+                packed.extend(&png[at + 8..at + 8 + length]);
+            }
+            at += 12 + length;
+        }
+        packed
     }
 
     fn crc32(bytes: &[u8]) -> u32 {
@@ -280,6 +355,7 @@ mod tests {
             let mut expected = DynamicImage::ImageLuma8(picture());
             expected.apply_orientation(orientation);
             assert_eq!(photo.gray.pixels(), expected.to_luma8().as_raw(), "{orientation:?}");
+            assert_eq!(photo.size, (expected.width(), expected.height()), "{orientation:?}");
             assert_eq!(photo.colour.unwrap(), expected.to_rgb8());
         }
     }

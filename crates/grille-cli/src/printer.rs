@@ -3,8 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use grille_sheet::font::{missing, printable};
-use grille_sheet::{Answers, Contents, Design, Document, Format, Item, Labels, Paper, Sheet};
+use grille_sheet::{Answers, Design, Edition, File, Format, Item, Labels, NotPrinted, Paper, Printed, Sheet};
 use grille_words::help::Opt;
 use grille_words::messages::{self, Trouble};
 use rayon::prelude::*;
@@ -33,30 +32,29 @@ pub(crate) const OPTIONS: &[Opt] = &[
     Opt::BlankGrids,
 ];
 
-/// The most versions of a sheet: a square has eight images.
-const VERSIONS: std::ops::RangeInclusive<u64> = 1..=8;
+/// How many versions of a sheet there may be.
+const VERSIONS: std::ops::RangeInclusive<u64> = 1..=Edition::MOST_VERSIONS as u64;
 
 /// The ages of pupils.
 const AGES: std::ops::RangeInclusive<u64> = 5..=18;
 
 /// Sheets on their way into files.
 pub(crate) struct Printer {
-    design: Design,
+    edition: Edition,
     versions: usize,
-    format: Format,
-    main: File,
-    /// The file of answers, if they have one of their own.
-    answers: Option<File>,
+    files: Files,
     session: Session,
-    progress: Progress,
-    pages: u64,
 }
 
-/// A file of pages. The document begins with the first sheet, which gives it its title.
-struct File {
-    output: Output,
-    document: Option<Document>,
-    contents: Contents,
+/// Where the pages go.
+struct Files {
+    main: Output,
+    /// The file of answers, if they have one of their own.
+    answers: Option<Output>,
+    progress: Progress,
+    pages: u64,
+    /// Whether a sheet was laid out.
+    begun: bool,
 }
 
 /// The age given with `--school`.
@@ -116,20 +114,11 @@ impl Printer {
         if format == Format::Pdf && output.is_terminal() {
             return Err(Trouble::PdfOnTerminal.into());
         }
-        let contents = if design.answers == Answers::End { Contents::All } else { Contents::Puzzles };
         let answers = separate.map(|path| Output::open(Some(&path), session)).transpose()?;
-        let file = |output, contents| File { output, document: None, contents };
         let progress = Progress::new(!output.is_terminal());
-        Ok(Some(Self {
-            main: file(output, contents),
-            answers: answers.map(|output| file(output, Contents::Answers)),
-            design,
-            versions,
-            format,
-            session,
-            progress,
-            pages: 0,
-        }))
+        let edition = Edition::new(design, versions, format);
+        let files = Files { main: output, answers, progress, pages: 0, begun: false };
+        Ok(Some(Self { edition, versions, files, session }))
     }
 
     /// Prints one sheet, in all its versions.
@@ -137,65 +126,64 @@ impl Printer {
     /// # Errors
     /// [`Failure`] if a file cannot be written, a puzzle has not enough images, or a stop was asked for.
     pub(crate) fn print(&mut self, items: &[Item]) -> Result<(), Failure> {
-        if self.versions == 1 {
-            return self.version(items);
-        }
-        for number in 0..self.versions {
-            self.design.version = Some(char::from(b'A' + number as u8));
-            if number == 0 {
-                self.version(items)?;
-                continue;
+        let (session, files) = (self.session, &mut self.files);
+        let limits = session.limits(0);
+        let images = |items: &[Item], number| items.par_iter().map(|item| item.version(number, &limits)).collect();
+        let printed = self.edition.print(items, images, &mut |file, printed| match printed {
+            Printed::Sheet(sheet) => {
+                files.begin(sheet, session);
+                Ok(())
             }
-            let limits = self.session.limits(0);
-            let images: Vec<_> = items.par_iter().map(|item| item.version(number, &limits)).collect();
-            let mut version = Vec::with_capacity(items.len());
-            for (index, image) in images.into_iter().enumerate() {
-                let too_few = Trouble::TooFewImages { puzzle: index + 1, versions: self.versions };
-                version.push(image.map_err(|_| Failure::Interrupted)?.ok_or(too_few)?);
-            }
-            self.version(&version)?;
-        }
-        Ok(())
-    }
-
-    fn version(&mut self, items: &[Item]) -> Result<(), Failure> {
-        let lang = self.session.lang;
-        let (design, format, pages, progress) = (&self.design, self.format, &mut self.pages, &self.progress);
-        for file in [Some(&mut self.main), self.answers.as_mut()].into_iter().flatten() {
-            let sheet = Sheet::new(design, items, file.contents);
-            let document = file.document.get_or_insert_with(|| {
-                let names = items.iter().filter_map(|item| item.name.as_deref().map(printable));
-                let words: String = std::iter::once(sheet.title().to_owned()).chain(names).collect();
-                let signs: Vec<String> = missing(&words).iter().take(20).map(char::to_string).collect();
-                if !signs.is_empty() && file.contents != Contents::Answers {
-                    self.session.message(&messages::missing_signs(&signs.join(" "), lang));
-                }
-                Document::new(format, design, sheet.title())
-            });
-            let output = &mut file.output;
-            document.try_add(&sheet, |bytes| {
-                output.write_bytes(bytes)?;
-                *pages += 1;
-                progress.say(|| messages::pages_so_far(*pages, lang));
-                if stop::asked() { Err(Failure::Interrupted) } else { Ok(()) }
-            })?;
-        }
-        Ok(())
+            Printed::Page(bytes) => files.page(file, bytes, session),
+        });
+        printed.map_err(|why| match why {
+            NotPrinted::Stopped(_) => Failure::Interrupted,
+            NotPrinted::TooFewImages { puzzle } => Trouble::TooFewImages { puzzle, versions: self.versions }.into(),
+            NotPrinted::Refused(failure) => failure,
+        })
     }
 
     /// Ends the files, which get their names now.
     ///
     /// # Errors
     /// [`Failure`] if that fails.
-    pub(crate) fn finish(self, puzzles: u64) -> Result<(), Failure> {
-        drop(self.progress);
-        for mut file in [Some(self.main), self.answers].into_iter().flatten() {
-            if let Some(document) = file.document {
-                file.output.write_bytes(&document.finish())?;
-            }
-            crate::batch::ended(file.output, puzzles, 0, None, self.session)?;
+    pub(crate) fn finish(mut self, puzzles: u64) -> Result<(), Failure> {
+        for (file, end) in self.edition.finish() {
+            self.files.output(file).write_bytes(&end)?;
+        }
+        let Files { main, answers, progress, .. } = self.files;
+        drop(progress);
+        for output in [Some(main), answers].into_iter().flatten() {
+            crate::batch::ended(output, puzzles, 0, None, self.session)?;
         }
         Ok(())
+    }
+}
+
+impl Files {
+    fn output(&mut self, file: File) -> &mut Output {
+        match (file, &mut self.answers) {
+            (File::Answers, Some(answers)) => answers,
+            _ => &mut self.main,
+        }
+    }
+
+    /// Says, at the first sheet, which signs of its title and of the names on it are missing in the type.
+    fn begin(&mut self, sheet: &Sheet<'_>, session: Session) {
+        if std::mem::replace(&mut self.begun, true) {
+            return;
+        }
+        let signs: Vec<String> = sheet.missing_signs().iter().take(20).map(char::to_string).collect();
+        if !signs.is_empty() {
+            session.message(&messages::missing_signs(&signs.join(" "), session.lang));
+        }
+    }
+
+    fn page(&mut self, file: File, bytes: &[u8], session: Session) -> Result<(), Failure> {
+        self.output(file).write_bytes(bytes)?;
+        self.pages += 1;
+        self.progress.say(|| messages::pages_so_far(self.pages, session.lang));
+        if stop::asked() { Err(Failure::Interrupted) } else { Ok(()) }
     }
 }
 

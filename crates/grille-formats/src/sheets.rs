@@ -68,7 +68,7 @@ impl<'t> Sheets<'t> {
         if let Some((name, value)) = remark(line) {
             self.end_block()?;
             append(self.block.about.field_mut(name).expect("remarks have fields"), value);
-        } else if is_remark(line) && !self.is_damaged_row_of_lights(line) {
+        } else if is_remark(line) {
         } else if let Some(name) = section(line) {
             self.end_block()?;
             self.block.section = Some(name);
@@ -81,13 +81,6 @@ impl<'t> Sheets<'t> {
             self.block.lines.push((number, line));
         }
         Ok(())
-    }
-
-    /// Whether a line that begins with `#` stands under a row of lights, and is as long or of the same signs: rather a row
-    /// with a fault in it than a remark, which would be passed over.
-    fn is_damaged_row_of_lights(&self, line: &str) -> bool {
-        let (last, line) = (self.block.lines.last().map_or("", |(_, last)| last.trim()), line.trim());
-        last.contains('#') && are_lights(last) && (are_lights(line) || last.len() == line.chars().count())
     }
 
     /// Whether a line stands right under a row and begins with as many cells: rather a row with something behind it than a
@@ -166,20 +159,36 @@ impl<'t> Sheets<'t> {
     }
 }
 
-/// Which lines are rows of lights, though a line that begins with `#` is a remark elsewhere: lines of as many signs of lights,
-/// one under the other, of which one begins with `#` and not all are the same.
+/// Which lines are rows of lights, though a line that begins with `#` is a remark elsewhere: lines of as many signs, most of
+/// them lights, one under the other, of which one begins with `#` and not all are the same. Half of the lines have nothing but
+/// lights; in the others something is wrong, which is to be said and not passed over as a remark. So is a row of another
+/// length that begins with `#` and has nothing but lights, right under a row with a light that is lit.
 fn boards_of_lights(lines: &[&str]) -> Vec<bool> {
-    let width = |line: &str| if are_lights(line) { line.chars().filter(|char| *char != ' ').count() } else { 0 };
     let mut found = vec![false; lines.len()];
     let mut start = 0;
-    for run in lines.chunk_by(|a, b| width(a) == width(b)) {
-        let is_board = width(run[0]) > 0
+    for run in lines.chunk_by(|a, b| width_in_lights(a) == width_in_lights(b)) {
+        let whole = run.iter().filter(|line| are_lights(line)).count();
+        let is_board = width_in_lights(run[0]) > 0
+            && 2 * whole >= run.len()
             && run.iter().any(|line| line.trim_start().starts_with('#'))
             && run.iter().any(|line| line.trim() != run[0].trim());
         found[start..start + run.len()].fill(is_board);
         start += run.len();
     }
+    let is_row = |line: &str| are_lights(line) && line.contains('#');
+    for index in 1..lines.len() {
+        let (above, line) = (lines[index - 1], lines[index]);
+        let under = is_row(above) && (found[index - 1] || !is_remark(above));
+        found[index] |= under && is_row(line) && line.trim_start().starts_with('#');
+    }
     found
+}
+
+/// How many signs a line has, without spaces; 0 unless most of them are lights.
+fn width_in_lights(line: &str) -> usize {
+    let signs = || line.trim_end().chars().filter(|char| *char != ' ');
+    let (all, lights) = (signs().count(), signs().filter(|char| is_drawn_light(*char)).count());
+    if 2 * lights > all { all } else { 0 }
 }
 
 /// Whether a line has nothing but signs that lights are drawn with.

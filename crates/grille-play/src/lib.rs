@@ -37,6 +37,7 @@ pub mod save;
 mod state;
 pub mod statistics;
 mod tiles;
+mod version;
 
 pub use answers::{Answer, Facts, NoAnswer, Plan, PlanEnd, Planned, Question, Said, Way, read};
 pub use board::Board;

@@ -12,6 +12,7 @@ use crate::game::{Game, TooLarge};
 use crate::moves::Move;
 use crate::options::Options;
 use crate::state::MoveError;
+use crate::version::newer;
 
 /// The version of the format that is written.
 pub const VERSION: u64 = 1;
@@ -140,9 +141,11 @@ fn read(text: &str) -> Result<Save, SaveError> {
     if value.get("format").and_then(Value::as_str) != Some(FORMAT) {
         return Err(SaveError::NotASave);
     }
+    if let Some(found) = newer(&value, VERSION) {
+        return Err(SaveError::Newer { found });
+    }
     match value.get("version").and_then(Value::as_u64) {
         Some(VERSION) => serde_json::from_value(value).map_err(|_| SaveError::Damaged),
-        Some(found) if found > VERSION => Err(SaveError::Newer { found }),
         _ => Err(SaveError::Damaged),
     }
 }

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use grille::Kind;
 use serde::{Deserialize, Serialize};
 
+use crate::version::newer;
+
 /// The version of the format that is written.
 pub const VERSION: u64 = 1;
 
@@ -107,9 +109,7 @@ impl Statistics {
     /// Whether a text kept on the device may be written over: not if a newer version of the program wrote it.
     #[must_use]
     pub fn may_replace(kept: &str) -> bool {
-        let value: Option<serde_json::Value> = serde_json::from_str(kept).ok();
-        let version = value.and_then(|value| value.get("version")?.as_u64());
-        version.is_none_or(|version| version <= VERSION)
+        !serde_json::from_str(kept).is_ok_and(|value| newer(&value, VERSION).is_some())
     }
 
     /// Reads the text; `None` if it is none, is damaged, or was written by a newer version.

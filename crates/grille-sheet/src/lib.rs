@@ -2,7 +2,8 @@
 //!
 //! Puzzles become [`Item`]s (solved and rated), a [`Sheet`] lays them out after a [`Design`], and a [`Document`] writes
 //! its pages as PDF, HTML, SVG or plain text. Between the two stands one page model ([`page`]): shapes and texts at
-//! places in points. Nothing here reads or writes files, and the same sheet always gives the same bytes.
+//! places in points. An [`Edition`] is everything that is printed at once: sheets in versions, answers in a file of their
+//! own. Nothing here reads or writes files, and the same sheet always gives the same bytes.
 //!
 //! | module | what stands there |
 //! |---|---|
@@ -16,6 +17,7 @@
 mod design;
 mod document;
 mod draw;
+mod edition;
 pub mod font;
 mod html;
 mod item;
@@ -28,6 +30,7 @@ mod text;
 
 pub use design::{Answers, Design, Labels, Paper, school};
 pub use document::{Document, Format, NotAFormat};
+pub use edition::{Edition, File, NotPrinted, Printed};
 pub use item::{Item, Outcome};
 pub use layout::{Contents, Sheet};
 pub use link::link;

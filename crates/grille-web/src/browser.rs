@@ -33,6 +33,11 @@ pub(crate) fn chance() -> u64 {
     (js_sys::Math::random() * 9_007_199_254_740_992.0) as u64
 }
 
+/// A seed that a person can copy, from chance: as long as those that the program draws.
+pub(crate) fn seed() -> u64 {
+    chance() % (1 << 24)
+}
+
 /// An address for some content, until [`forget_address`].
 pub(crate) fn address_of(content: &[u8], media: &str) -> Option<String> {
     let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(content).into());

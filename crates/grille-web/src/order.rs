@@ -1,6 +1,6 @@
 //! An order for printed sheets, and what comes of it.
 
-use grille_sheet::{Answers, Design, Labels, Paper};
+use grille_sheet::{Answers, Design, Edition, Labels, Paper};
 use grille_words::Lang;
 use serde::{Deserialize, Serialize};
 
@@ -78,8 +78,8 @@ fn one<T: From<u8>>() -> T {
 }
 
 impl Order {
-    /// The most versions of a sheet: a square has eight images.
-    pub const MOST_VERSIONS: u8 = 8;
+    /// The most versions of a sheet.
+    pub const MOST_VERSIONS: u8 = Edition::MOST_VERSIONS as u8;
 
     /// An order for these puzzles, with what is usual.
     #[must_use]

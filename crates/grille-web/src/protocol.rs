@@ -91,6 +91,14 @@ pub enum Ask {
     },
 }
 
+impl Ask {
+    /// A new puzzle of this kind, size and level.
+    #[must_use]
+    pub fn make(kind: Kind, size: u8, level: grille::Level, seed: u64) -> Self {
+        Self::Make { kind: kind.name().to_owned(), size, level: level.name().to_owned(), seed }
+    }
+}
+
 /// What the worker says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

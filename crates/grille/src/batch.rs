@@ -29,6 +29,16 @@
 
 use std::collections::BTreeSet;
 
+/// Candidates in a row that may be images of puzzles already taken before a batch is given up.
+pub const PATIENCE: u64 = 300;
+
+/// Candidates in a row that may fail, each with its whole budget, before a batch is given up.
+pub const FAILURES: u32 = 3;
+
+/// Nodes ([`Limits::nodes`](crate::Limits::nodes)) that a candidate of a batch may take, where its kind has no budget of its
+/// own. What would take more is left out, so a batch is the same wherever it is made only with the same budget.
+pub const BUDGET: u64 = 1_000_000;
+
 /// What became of a candidate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { ORIGINS, base, begin, cell, end, open, profile, told, unharmed } from "../lib/page.mjs";
+import { ORIGINS, base, begin, cell, end, go, open, profile, told, unharmed } from "../lib/page.mjs";
 import * as puzzles from "../lib/puzzles.mjs";
 
 before(begin);
@@ -52,6 +52,32 @@ for (const origin of ORIGINS) {
       const labels = await Promise.all([[1, 3], [1, 4], [9, 1], [9, 2]].map(([row, col]) => told(page, row, col)));
       assert.deepEqual(labels.map((label) => /\d$|\d,/.exec(label.replace(/^row \d, column \d, /, "") + ",")?.[0][0]), ["4", "6", "3", "4"], labels.join("; "));
     }
+    await context.close();
+  });
+
+  test(`${origin}: statistics of a newer Grille are left as they are, and a win says that it is not counted`, async () => {
+    const context = await profile();
+    const newer = JSON.stringify({ version: 2, sorts: {}, days: [], more: 1 });
+    const page = await open(context, origin, "#statistics");
+    await page.evaluate((newer) => localStorage.setItem("grille.statistics", newer), newer);
+    await page.reload();
+    await page.getByText("written by a newer Grille").waitFor();
+    await go(page, `#p=${puzzles.TILES.link}`);
+    await page.getByRole("gridcell").first().focus();
+    for (const arrow of puzzles.TILES.arrows) await page.keyboard.press(arrow);
+    const won = page.locator(".won");
+    await won.getByText(/^Not counted:/).waitFor();
+    assert.equal(await page.evaluate(() => localStorage.getItem("grille.statistics")), newer);
+    // With statistics of this version nothing of the sort is said, and the win counts.
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await page.getByRole("gridcell").first().focus();
+    for (const arrow of puzzles.TILES.arrows) await page.keyboard.press(arrow);
+    await won.waitFor();
+    assert.equal(await won.getByText(/^Not counted:/).count(), 0);
+    await go(page, "#statistics");
+    await page.getByRole("row", { name: /Sliding tiles/ }).waitFor();
+    unharmed(page);
     await context.close();
   });
 

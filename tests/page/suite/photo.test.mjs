@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { ORIGINS, begin, cell, end, fits, open, profile, told, unharmed } from "../lib/page.mjs";
-import { painted } from "../lib/paint.mjs";
+import { bmp, encoded, gif, painted } from "../lib/paint.mjs";
 import * as puzzles from "../lib/puzzles.mjs";
 
 before(begin);
@@ -44,6 +44,23 @@ for (const origin of ORIGINS) {
     await page.getByRole("link", { name: "Play it" }).tap();
     await page.locator(".play").waitFor();
     assert.equal(await page.getByRole("gridcell", { name: /given/ }).count(), 30);
+    unharmed(page);
+    await context.close();
+  });
+
+  test(`${origin}: what the browser opens is read: GIF, BMP, WebP, JPEG`, async () => {
+    const context = await profile();
+    const page = await open(context, origin, "#photo");
+    const png = await painted(page, puzzles.NEWSPAPER.text);
+    for (const [ending, buffer] of [["bmp", bmp(png.buffer)], ["gif", gif(png.buffer)], ["webp", await encoded(page, png, "image/webp")], ["jpg", await encoded(page, png, "image/jpeg")]]) {
+      await choose(page, { name: `photo.${ending}`, mimeType: "", buffer });
+      await page.getByRole("grid").waitFor();
+      assert.equal(await board(page), puzzles.NEWSPAPER.text, ending);
+      await page.reload();
+    }
+    // What it does not open gets a sentence.
+    await choose(page, { name: "page.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n") });
+    await page.getByRole("alert").getByText(/no picture/).waitFor();
     unharmed(page);
     await context.close();
   });

@@ -61,6 +61,32 @@ for (const origin of ORIGINS) {
     await context.close();
   });
 
+  test(`${origin}: a seed makes the same sheet again, and is said where there was none`, async () => {
+    const context = await profile({ acceptDownloads: true });
+    const page = await open(context, origin, "#sheet");
+    await page.getByRole("combobox", { name: "Size" }).selectOption("4");
+    await page.getByRole("spinbutton", { name: "Puzzles on a sheet" }).fill("4");
+    const seed = page.getByRole("textbox", { name: "Seed" });
+    const made = async (text) => {
+      await seed.fill(text);
+      await page.getByRole("button", { name: "Make the sheet" }).click();
+      const told = page.getByText(text ? `Seed ${text.trim()}:` : /^Seed \d+:/);
+      await told.waitFor();
+      const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the PDF" }).click()]);
+      return [(await readFile(await download.path())).toString("latin1"), await told.textContent()];
+    };
+    const [first] = await made("class-4B");
+    const [other] = await made("class-4A");
+    assert.notEqual(first, other);
+    assert.equal((await made(" class-4B "))[0], first);
+    // The number that was drawn makes the same sheet when it is typed in.
+    const [drawn, told] = await made("");
+    const number = /^Seed (\d+):/.exec(told)[1];
+    assert.equal((await made(number))[0], drawn);
+    unharmed(page);
+    await context.close();
+  });
+
   test(`${origin}: the puzzle being played is printed from its menu`, async () => {
     const context = await profile({ acceptDownloads: true });
     const page = await open(context, origin, `#p=${puzzles.LIGHTS.link}`);

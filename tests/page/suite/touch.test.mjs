@@ -162,3 +162,27 @@ test("letters twice as large: nothing sticks out on a phone", async () => {
   }
   await context.close();
 });
+
+test("the smallest phones and phones on their side: the board is as large as can be, and all there is to do is on the screen", async () => {
+  for (const [viewport, least] of [[{ width: 320, height: 568 }, 0.78 * 320], [{ width: 740, height: 360 }, 0.77 * 360], [{ width: 667, height: 375 }, 0.77 * 375]]) {
+    const context = await profile({ touch: true, viewport });
+    for (const name of ["NEWSPAPER", "TOWERS", "LIGHTS", "TILES"]) {
+      const what = `${name} at ${viewport.width} × ${viewport.height}`;
+      const page = await open(context, "http", `#p=${puzzles[name].link}`);
+      await page.getByRole("grid").waitFor();
+      await fits(page, what);
+      const board = await page.locator(".play-board").boundingBox();
+      assert.ok(board.height >= least && board.y + board.height <= viewport.height, `${what}: ${JSON.stringify(board)}`);
+      for (const tool of await page.getByRole("toolbar").getByRole("button").all()) {
+        const box = await tool.boundingBox();
+        assert.ok(box.y + box.height <= viewport.height, `${what}: ${await tool.textContent()} ends at ${box.y + box.height}`);
+      }
+      // Nothing lies over the way home.
+      await page.getByRole("link", { name: "Home", exact: true }).tap();
+      await page.getByRole("heading", { name: "Today" }).waitFor();
+      unharmed(page);
+      await page.close();
+    }
+    await context.close();
+  }
+});

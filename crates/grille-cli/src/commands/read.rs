@@ -6,16 +6,17 @@ use std::path::{Path, PathBuf};
 use clap::{ArgMatches, Command};
 use grille::reading::{Content, Sighting};
 use grille::{Kind, Reading, Refusal};
-use grille_photo::{Options, Point, Quad, read_gray};
+use grille_photo::{Options, Quad, read_gray};
 use grille_words::help::Opt;
 use grille_words::messages::{Trouble, Usage, io_reason};
-use grille_words::photo::{self as words, NoPicture};
+use grille_words::photo::{self as words, CornerFault, NoPicture};
 use grille_words::picture::{Filled, Ink};
 use grille_words::{Lang, Look};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
 use crate::args;
+use crate::corners;
 use crate::failure::Failure;
 use crate::json::Object;
 use crate::output::Output;
@@ -36,17 +37,18 @@ pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
     let photos = photos(matches)?;
+    let out = args::out(matches)?;
     let question = Question {
         session,
         json: args::json(matches),
         options: Options { corners: corners(matches)? },
-        overlay: args::text(matches, Opt::Overlay).map(PathBuf::from),
+        overlay: overlay(matches, &photos, out.as_deref(), session)?,
         several: photos.len() > 1,
     };
     let threads = args::number(matches, Opt::Threads, 1..=1024)?.map_or(0, |threads| threads as usize);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let at_once = pool.as_ref().map_or(1, rayon::ThreadPool::current_num_threads);
-    let mut output = Output::open(args::out(matches)?.as_deref(), session)?;
+    let mut output = Output::open(out.as_deref(), session)?;
     let progress = Progress::new(photos.len() > 1);
     let mut status = Status::Good;
     let mut done = 0;
@@ -83,20 +85,53 @@ fn photos(matches: &ArgMatches) -> Result<Vec<String>, Failure> {
     Ok(vec!["-".to_owned()])
 }
 
-/// The corners given by hand: four pairs of numbers.
+/// The corners given by hand.
 fn corners(matches: &ArgMatches) -> Result<Option<Quad>, Failure> {
     let Some(found) = args::text(matches, Opt::Corners) else { return Ok(None) };
-    let numbers: Option<Vec<f32>> = found
-        .split(|char: char| char.is_whitespace() || matches!(char, ',' | ';'))
-        .filter(|part| !part.is_empty())
-        .map(|part| part.parse().ok().filter(|number: &f32| number.is_finite()))
-        .collect();
-    match numbers.as_deref() {
-        Some(&[ax, ay, bx, by, cx, cy, dx, dy]) => {
-            Ok(Some(Quad([Point::new(ax, ay), Point::new(bx, by), Point::new(cx, cy), Point::new(dx, dy)])))
-        }
-        _ => Err(args::bad_example(Opt::Corners, found, &["“40,11 579,14 591,463 45,474”"])),
+    let Some(quad) = corners::quad(found) else {
+        return Err(args::bad_example(Opt::Corners, found, &["“40,11 579,14 591,463 45,474”"]));
+    };
+    match corners::fault(&quad) {
+        Some(fault) => Err(Failure::Usage(Usage::BadCorners(fault))),
+        None => Ok(Some(quad)),
     }
+}
+
+/// Where the drawings go, if any are asked for: checked before the first photo is read.
+fn overlay(
+    matches: &ArgMatches,
+    photos: &[String],
+    out: Option<&Path>,
+    session: Session,
+) -> Result<Option<PathBuf>, Failure> {
+    let Some(path) = args::text(matches, Opt::Overlay).map(PathBuf::from) else { return Ok(None) };
+    for number in 0..photos.len() {
+        let drawing = numbered(&path, number);
+        let read = photos.iter().map(Path::new).filter(|photo| *photo != Path::new("-"));
+        if let Some(file) = read.chain(out).find(|file| is_same(file, &drawing)) {
+            let (option, file) = (format!("--{}", args::id(Opt::Overlay)), file.display().to_string());
+            return Err(Failure::Usage(Usage::SameFile { option, file }));
+        }
+        Output::open(Some(&drawing), session)?.give_up()?;
+    }
+    Ok(Some(path))
+}
+
+/// Whether two paths lead to one file, which need not be there yet.
+fn is_same(one: &Path, other: &Path) -> bool {
+    let found = |path: &Path| {
+        path.canonicalize().ok().or_else(|| {
+            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+            let folder = folder.unwrap_or_else(|| Path::new(".")).canonicalize().ok()?;
+            Some(folder.join(path.file_name()?))
+        })
+    };
+    found(one).zip(found(other)).is_some_and(|(one, other)| one == other && !is_device(&one))
+}
+
+/// What is written to a terminal or to nowhere may be written there twice.
+fn is_device(path: &Path) -> bool {
+    path.metadata().is_ok_and(|found| !found.is_file() && !found.is_dir())
 }
 
 /// What was asked besides the photos.
@@ -114,6 +149,8 @@ enum Seen {
     NoFile(String),
     /// It holds no picture.
     NoPicture(NoPicture),
+    /// The corners given by hand are no corners in it.
+    Corners(CornerFault),
     /// It was looked at; with the drawing, if one was asked for.
     Looked(Box<Sighting>, Option<Vec<u8>>),
 }
@@ -128,7 +165,10 @@ impl Question {
             Ok(photo) => photo,
             Err(reason) => return Seen::NoPicture(reason),
         };
-        let Photo { gray, factor, colour } = photo;
+        let Photo { gray, factor, size, colour } = photo;
+        if let Some(fault) = self.options.corners.and_then(|quad| corners::outside(&quad, size)) {
+            return Seen::Corners(fault);
+        }
         let seen = read_gray(&gray, factor, &self.options);
         let drawing = colour.map(|colour| overlay::drawn(&colour, seen.reading.as_ref().ok(), &seen.others));
         Seen::Looked(Box::new(seen), drawing)
@@ -144,6 +184,10 @@ impl Question {
             }
             Seen::NoPicture(reason) => {
                 let (message, tip) = words::no_picture(&reason, lang);
+                return self.unreadable(name, &words::about(name, &message, lang), tip.as_deref(), output);
+            }
+            Seen::Corners(fault) => {
+                let (message, tip) = words::corner_fault(fault, lang);
                 return self.unreadable(name, &words::about(name, &message, lang), tip.as_deref(), output);
             }
             Seen::Looked(seen, drawing) => (seen, drawing),

@@ -16,6 +16,7 @@ mod read;
 mod readme;
 mod regressions;
 mod run;
+mod seeds;
 mod sheet;
 mod skyscrapers;
 mod sliding;

@@ -24,6 +24,84 @@ fn a_photo_is_a_line_that_can_be_solved() {
     assert!(std::fs::read(folder.path().join("seen.png")).unwrap().starts_with(b"\x89PNG"));
 }
 
+/// These were once all “no picture”.
+#[test]
+fn pictures_in_other_formats_are_named_with_a_remedy() {
+    let folder = Folder::new();
+    for (name, bytes, said, remedy) in [
+        ("a.gif", &b"GIF89a\x01\0\x01\0\0\0\0;"[..], "in the format GIF", "PNG or JPEG"),
+        ("a.bmp", b"BM\x46\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0", "in the format BMP", "PNG or JPEG"),
+        ("a.tif", b"II*\0\x08\0\0\0", "in the format TIFF", "PNG or JPEG"),
+        ("a.avif", b"\0\0\0\x14ftypavif\0\0\0\0mif1", "in the format AVIF", "PNG or JPEG"),
+        ("a.pdf", b"%PDF-1.7\n", "a PDF, not a picture", "screenshot"),
+        ("a.svg", b"<?xml version=\"1.0\"?>\n<svg/>", "an SVG drawing", "screenshot"),
+    ] {
+        folder.file(name, bytes);
+        let run = |lang: &str| grille(&format!("read {name} --lang {lang}")).current_dir(folder.path()).run().status(2);
+        let ran = run("en").says(said).says(remedy);
+        assert!(ran.stdout.is_empty() && ran.stderr.starts_with(&format!("error: {name}: ")), "{}", ran.transcript());
+        assert!(!run("fr").stderr.contains("this is"));
+    }
+}
+
+/// The whole photo was read first, and the answer given; then the drawing had no place.
+#[test]
+fn a_drawing_that_cannot_be_written_is_said_before_anything_is_read() {
+    let folder = Folder::new();
+    for name in ["page-1.png", "page-2.png"] {
+        folder.file(name, square());
+    }
+    let run = |args: &str| grille(&format!("read {args}")).current_dir(folder.path()).run();
+    let ran = run("page-1.png --overlay nowhere/seen.png").status(2).says("nowhere/seen.png cannot be written");
+    assert!(ran.stdout.is_empty() && !ran.stderr.contains("page-1.png"), "{}", ran.transcript());
+    // The second drawing would be page-2.png.
+    let ran = run("page-1.png page-2.png --overlay page.png").status(2).says("--overlay would write over page-2.png");
+    assert!(ran.stdout.is_empty(), "{}", ran.transcript());
+    run("page-1.png --overlay ./page-1.png").status(2).says("write over page-1.png");
+    run("page-1.png --overlay a.txt --out a.txt").status(2).says("write over a.txt");
+    assert_eq!(folder.names(), ["page-1.png", "page-2.png"]);
+    run("page-1.png page-2.png --overlay seen.png").status(1);
+    assert_eq!(folder.names(), ["page-1.png", "page-2.png", "seen-2.png", "seen.png"]);
+}
+
+/// Corners of all sorts were once a refusal of the photo, or were read as they came.
+#[test]
+fn odd_corners_are_said_and_nothing_is_read() {
+    let folder = Folder::new();
+    folder.file("square.png", square());
+    let run = |corners: &str| {
+        let args = ["read", "square.png", "--corners", corners];
+        Grille::new().args(args).current_dir(folder.path()).run()
+    };
+    for (corners, said) in [
+        ("NaN,0 200,0 200,150 0,150", "it takes, for example"),
+        ("0,0 200,0 200,150", "it takes, for example"),
+        ("0,0 0,0 200,150 0,150", "the first and the second corner are the same point"),
+        ("0,0 100,0 200,0 0,150", "all corners but the fourth are on one line"),
+        ("0,0 200,150 200,0 0,150", "the sides cross"),
+        ("0,0 0,150 200,150 200,0", "anticlockwise"),
+        ("0,0 200,0 60,60 0,150", "the third corner is between the other three"),
+        ("0,0 200,0 200,10 0,10", "two and a half times as long"),
+        ("0,0 200,0 200,900 0,900", "more than"),
+        ("0,0 200,0 300,150 0,150", "the third corner is outside the picture, which has 200 × 150 pixels"),
+        ("-99,0 200,0 200,150 0,150", "the first corner is outside"),
+    ] {
+        let ran = run(corners).status(2).says(said);
+        assert!(ran.stdout.is_empty(), "{}", ran.transcript());
+    }
+    // What is well-placed, if by a little outside, is looked at.
+    let ran = run("-5,-5 205,0 200,150 0,150").status(0);
+    assert_eq!(ran.lines().len(), 1, "{}", ran.transcript());
+}
+
+/// An empty picture of 200 × 150 pixels.
+fn square() -> Vec<u8> {
+    let mut png = std::io::Cursor::new(Vec::new());
+    let picture = image::DynamicImage::new_luma8(200, 150);
+    picture.write_to(&mut png, image::ImageFormat::Png).unwrap();
+    png.into_inner()
+}
+
 /// In French a colon stands behind a space that does not break.
 #[test]
 fn what_cannot_be_read_is_said_with_its_file() {

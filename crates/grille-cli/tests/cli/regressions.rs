@@ -364,6 +364,34 @@ fn rows_that_begin_with_a_lit_light_are_no_remarks() {
     grille("solve").stdin("# a remark\n#\n# ...\n##.\n#..\n").run().status(0).quiet();
 }
 
+/// A row with a fault in it, if it began with a lit light, was a remark, and the rest was solved as a smaller board; any other
+/// row with a fault cut the board in two.
+#[test]
+fn a_damaged_row_of_lights_is_one_error_wherever_it_stands() {
+    let folder = Folder::new();
+    for (rows, place) in [
+        ("#..\n.#.\n#q.\n", "line 3, column 2"),
+        ("#..\n#q.\n.#.\n", "line 2, column 2"),
+        ("#q.\n#..\n.#.\n", "line 1, column 2"),
+        ("#..\n.#.\nq..\n", "line 3, column 1"),
+        ("q.#\n#..\n.#.\n", "line 1, column 1"),
+        (".#.\n#q#\n.#.\n", "line 2, column 2"),
+        ("#.#\n#.#\n#q#\n", "line 3, column 2"),
+        ("# . .\n. # .\n# q .\n", "line 3, column 3"),
+        (".#.\n####\n.#.\n", "line 2"),
+    ] {
+        let file = folder.file("lights.txt", rows);
+        let ran = grille("solve").arg(file).run().status(2).says(place);
+        let errors = ran.stderr.matches("error:").count();
+        assert!(errors == 1 && ran.stdout.is_empty(), "{rows:?}: {}", ran.transcript());
+    }
+    // Two boards, one of them whole.
+    let ran = grille("solve").stdin("#..\n.#.\n#q.\n\n.#.\n###\n.#.\n").run().status(2).says("line 3");
+    assert_eq!(ran.lines().last(), Some(&"000010000"), "{}", ran.transcript());
+    // What is said in words stays a remark, above and below.
+    grille("solve").stdin("# easy\n#.#\n.#.\n#.#\n# good\n").run().status(0).quiet().stdout("111111111\n");
+}
+
 /// A spreadsheet puts commas or, in France, semicolons between cells.
 #[test]
 fn cells_of_toys_may_stand_between_commas_and_semicolons() {

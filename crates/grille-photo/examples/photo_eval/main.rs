@@ -63,8 +63,21 @@ fn asked() -> Result<Asked, Box<dyn Error>> {
     Ok(asked)
 }
 
+/// Makes the folder for pictures and looks for that of the contact sheet: minutes later would be too late to find them missing.
+fn places(asked: &Asked) -> Result<(), String> {
+    if let Some(folder) = &asked.keep {
+        std::fs::create_dir_all(folder).map_err(|error| format!("{} cannot be made: {error}", folder.display()))?;
+    }
+    let folder = asked.sheet.as_ref().and_then(|sheet| sheet.parent()).filter(|folder| !folder.as_os_str().is_empty());
+    match folder.filter(|folder| !folder.is_dir()) {
+        Some(folder) => Err(format!("there is no folder {} for the sheet", folder.display())),
+        None => Ok(()),
+    }
+}
+
 fn main() -> Result<(), Box<dyn Error>> {
     let asked = asked()?;
+    places(&asked)?;
     let mut sets: BTreeMap<String, Score> = BTreeMap::new();
     let mut made = impostors::Made::default();
     let mut reasons: BTreeMap<(String, &str), usize> = BTreeMap::new();

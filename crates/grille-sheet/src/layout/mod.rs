@@ -12,7 +12,7 @@ use grille::{Kind, Level};
 use grille_words::sheet;
 
 use crate::design::Design;
-use crate::font::{Weight, printable};
+use crate::font::{Weight, missing, printable};
 use crate::item::Item;
 use crate::page::{Align, Area, Ink, Page, Pen, Point, Role};
 
@@ -68,6 +68,13 @@ impl<'a> Sheet<'a> {
     #[must_use]
     pub fn title(&self) -> &str {
         &self.title
+    }
+
+    /// The signs of its title and of the names of its puzzles that the type does not have.
+    #[must_use]
+    pub fn missing_signs(&self) -> Vec<char> {
+        let names = self.items.iter().filter_map(|item| item.name.as_deref().map(printable));
+        missing(&std::iter::once(self.title.clone()).chain(names).collect::<String>())
     }
 
     /// What each page shows, in order.

@@ -1,5 +1,6 @@
 //! Sheets, looked at from outside: the page model, the files, the pictures.
 
+mod edition;
 mod fit;
 mod hostile;
 mod html;

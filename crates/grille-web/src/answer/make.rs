@@ -1,5 +1,6 @@
 //! New puzzles, for the page.
 
+use grille::batch::BUDGET;
 use grille::{AnyPuzzle, GenerateError, Kind, Level, Limits, Puzzle, Seed, lights_out, skyscrapers, sliding, sudoku};
 use grille_words::{Lang, messages, page};
 
@@ -19,7 +20,28 @@ pub(super) fn make(kind: &str, size: u8, level: &str, seed: u64, lang: Lang, lim
     told(generate(kind, size, level, Seed::new(seed), limits), lang)
 }
 
-pub(super) fn generate(
+/// A candidate of a batch, with the budget that the program gives one: both make the same batch of the same seed.
+pub(super) fn candidate(
+    kind: Kind,
+    size: u8,
+    level: Option<Level>,
+    seed: Seed,
+    limits: &Limits<'_>,
+) -> Result<AnyPuzzle, GenerateError> {
+    let nodes = match kind {
+        Kind::Sudoku => Some(sudoku_of(size, level).budget()),
+        Kind::Sliding => None,
+        Kind::Skyscrapers | Kind::LightsOut => Some(BUDGET),
+    };
+    generate(kind, size, level, seed, &Limits { nodes, ..*limits })
+}
+
+fn sudoku_of(size: u8, level: Option<Level>) -> sudoku::Params {
+    let shape = sudoku::Shape::for_side(size).unwrap_or(sudoku::Shape::NINE);
+    sudoku::Params { level, ..sudoku::Params::new(shape) }
+}
+
+fn generate(
     kind: Kind,
     size: u8,
     level: Option<Level>,
@@ -27,11 +49,7 @@ pub(super) fn generate(
     limits: &Limits<'_>,
 ) -> Result<AnyPuzzle, GenerateError> {
     match kind {
-        Kind::Sudoku => {
-            let shape = sudoku::Shape::for_side(size).unwrap_or(sudoku::Shape::NINE);
-            let params = sudoku::Params { level, ..sudoku::Params::new(shape) };
-            sudoku::Sudoku::generate(&params, seed, limits).map(Into::into)
-        }
+        Kind::Sudoku => sudoku::Sudoku::generate(&sudoku_of(size, level), seed, limits).map(Into::into),
         Kind::Skyscrapers => {
             let params = skyscrapers::Params { level, ..skyscrapers::Params::new(size) };
             skyscrapers::Skyscrapers::generate(&params, seed, limits).map(Into::into)

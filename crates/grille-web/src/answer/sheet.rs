@@ -1,18 +1,17 @@
 //! Sheets to print.
 
+use std::convert::Infallible;
+
 use base64::Engine;
-use grille::batch::{Distinct, Offer};
+use grille::batch::{Distinct, FAILURES, Offer, PATIENCE};
 use grille::{AnyPuzzle, GenerateError, Kind, Level, Limits, Progress, Puzzle, Seed, Stopped, with_puzzle};
-use grille_sheet::{Answers, Contents, Design, Document, Format, Item, Sheet};
+use grille_sheet::{Answers, Edition, File, Format, Item, NotPrinted, Printed};
 use grille_words::{Lang, messages, page};
 
 use super::make;
 use crate::answer::sentence;
 use crate::order::{Order, SheetView, Wanted};
 use crate::protocol::{Answer, Named};
-
-/// Candidates in a row that may be images of puzzles on the sheet before it is left as it is.
-const PATIENCE: u64 = 200;
 
 /// Pages that are shown before the file is opened.
 const SHOWN: usize = 4;
@@ -30,65 +29,38 @@ pub(super) fn sheet(order: &Order, lang: Lang, limits: &Limits<'_>) -> Answer {
 
 fn print(order: &Order, lang: Lang, limits: &Limits<'_>) -> Result<SheetView, Trouble> {
     let items = items(order, limits)?;
-    let mut design = order.design(lang);
-    let contents = if design.answers == Answers::End { Contents::All } else { Contents::Puzzles };
-    let mut puzzles = File::new(contents);
-    let mut answers = (design.answers == Answers::Separate).then(|| File::new(Contents::Answers));
-    let mut pages = Vec::new();
-    for items in items.chunks(order.of_a_sheet().max(1)) {
-        for version in 0..order.versions.clamp(1, Order::MOST_VERSIONS) {
-            design.version = (order.versions > 1).then(|| char::from(b'A' + version));
-            let others;
-            let images = if version == 0 {
-                items
-            } else {
-                let images = items.iter().map(|item| item.version(version.into(), limits));
-                let images: Option<Vec<Item>> = images.collect::<Result<_, _>>().map_err(Trouble::Stopped)?;
-                others = images.ok_or(Trouble::TooFewImages)?;
-                &others
-            };
-            for file in [Some(&mut puzzles), answers.as_mut()].into_iter().flatten() {
-                let sheet = Sheet::new(&design, images, file.contents);
-                file.add(&design, &sheet);
-                if file.contents == contents {
-                    let left = SHOWN - pages.len();
-                    pages
-                        .extend(sheet.pages().take(left).map(|page| grille_sheet::picture(&page, sheet.title(), lang)));
-                }
+    let design = order.design(lang);
+    let apart = design.answers == Answers::Separate;
+    let mut edition = Edition::new(design, order.versions.into(), Format::Pdf);
+    let (mut puzzles, mut answers, mut pages, mut count) = (Vec::new(), Vec::new(), Vec::new(), 0);
+    let images = |items: &[Item], number| items.iter().map(|item| item.version(number, limits)).collect();
+    let mut take = |file: File, printed: Printed<'_>| {
+        match (file, printed) {
+            (File::Puzzles, Printed::Sheet(sheet)) => {
+                let left = SHOWN - pages.len();
+                pages.extend(sheet.pages().take(left).map(|page| grille_sheet::picture(&page, sheet.title(), lang)));
+                count += sheet.len();
             }
+            (File::Puzzles, Printed::Page(bytes)) => puzzles.extend_from_slice(bytes),
+            (File::Answers, Printed::Page(bytes)) => answers.extend_from_slice(bytes),
+            (File::Answers, Printed::Sheet(_)) => {}
         }
+        Ok::<(), Infallible>(())
+    };
+    for items in items.chunks(order.of_a_sheet().max(1)) {
+        edition.print(items, images, &mut take).map_err(|why| match why {
+            NotPrinted::Stopped(stopped) => Trouble::Stopped(stopped),
+            NotPrinted::TooFewImages { .. } => Trouble::TooFewImages,
+            NotPrinted::Refused(never) => match never {},
+        })?;
     }
-    let (pdf, count) = puzzles.finish();
-    Ok(SheetView { pdf, answers: answers.map(|file| file.finish().0), pages, count, puzzles: items.len() })
-}
-
-/// A PDF that grows sheet by sheet.
-struct File {
-    contents: Contents,
-    /// Begins with the first sheet, which gives it its title.
-    document: Option<Document>,
-    bytes: Vec<u8>,
-    pages: usize,
-}
-
-impl File {
-    const fn new(contents: Contents) -> Self {
-        Self { contents, document: None, bytes: Vec::new(), pages: 0 }
+    for (file, end) in edition.finish() {
+        let bytes = if file == File::Puzzles { &mut puzzles } else { &mut answers };
+        bytes.extend_from_slice(&end);
     }
-
-    fn add(&mut self, design: &Design, sheet: &Sheet<'_>) {
-        let document = self.document.get_or_insert_with(|| Document::new(Format::Pdf, design, sheet.title()));
-        document.add(sheet, |bytes| self.bytes.extend_from_slice(bytes));
-        self.pages += sheet.len();
-    }
-
-    /// The file in Base64, and how many pages it has.
-    fn finish(mut self) -> (String, usize) {
-        if let Some(document) = self.document {
-            self.bytes.extend_from_slice(&document.finish());
-        }
-        (base64::engine::general_purpose::STANDARD.encode(self.bytes), self.pages)
-    }
+    let encode = |bytes: Vec<u8>| base64::engine::general_purpose::STANDARD.encode(bytes);
+    let answers = apart.then(|| encode(answers));
+    Ok(SheetView { pdf: encode(puzzles), answers, pages, count, puzzles: items.len() })
 }
 
 enum Trouble {
@@ -115,7 +87,7 @@ fn items(order: &Order, limits: &Limits<'_>) -> Result<Vec<Item>, Trouble> {
     puzzles.iter().map(|puzzle| Item::new(puzzle, limits)).collect::<Result<_, _>>().map_err(Trouble::Stopped)
 }
 
-/// New puzzles, no two of them images of each other.
+/// New puzzles, no two of them images of each other: those that the program makes with the same seed.
 fn new(
     kind: Kind,
     size: u8,
@@ -126,12 +98,12 @@ fn new(
 ) -> Result<Vec<AnyPuzzle>, Trouble> {
     let mut distinct = Distinct::new(count.into(), PATIENCE);
     let mut puzzles: Vec<AnyPuzzle> = Vec::new();
-    let mut failure = None;
+    let (mut failure, mut failures) = (None, 0);
     for index in 0.. {
-        if distinct.is_over() {
+        if distinct.is_over() || failures == FAILURES {
             break;
         }
-        let made = match make::generate(kind, size, level, seed.child(index), limits) {
+        let made = match make::candidate(kind, size, level, seed.child(index), limits) {
             Err(GenerateError::Params(error)) => return Err(Trouble::NotMade(error.into())),
             made => made,
         };
@@ -140,7 +112,10 @@ fn new(
             puzzles.extend(made.ok());
         } else if let Err(error) = made {
             failure = Some(error);
+            failures += 1;
+            continue;
         }
+        failures = 0;
         if let Some(progress) = limits.progress {
             progress(Progress { nodes: index + 1, found: puzzles.len() as u64 });
         }
@@ -173,6 +148,22 @@ mod tests {
         assert_eq!(sheet.pages.len(), sheet.count.min(SHOWN));
         assert!(sheet.pages[0].starts_with("<svg") && sheet.pages[0].contains("Sudoku"));
         assert_eq!(order(new_ones("sudoku", 4, "beginner", 6)), Answer::Sheet(sheet));
+    }
+
+    /// The list is checked by a test of the program, too.
+    #[test]
+    fn a_seed_makes_the_puzzles_that_the_program_makes_of_it() {
+        for line in
+            include_str!("../../../grille-cli/tests/cli/seeds.txt").lines().filter(|line| !line.starts_with('#'))
+        {
+            let words: Vec<&str> = line.split(' ').collect();
+            let &[kind, size, level, seed, ref ids @ ..] = words.as_slice() else { panic!("{line}") };
+            let (seed, level) = (Seed::from_text(seed).number(), level.to_owned());
+            let count = ids.len() as u16;
+            let wanted = Wanted::New { kind: kind.to_owned(), size: size.parse().unwrap(), level, count, seed };
+            let Ok(items) = items(&Order::of(wanted), &Limits::none()) else { panic!("{line}") };
+            assert_eq!(items.iter().map(Item::id).collect::<Vec<_>>(), ids, "{line}");
+        }
     }
 
     #[test]

@@ -19,12 +19,9 @@ pub(super) fn form(context: Context, lang: Lang) -> impl IntoView {
     let sorry = RwSignal::new(None::<String>);
     let start = move || {
         sorry.set(None);
-        let ask = Ask::Make {
-            kind: chosen.kind.get_untracked().name().to_owned(),
-            size: chosen.size.get_untracked(),
-            level: chosen.level.get_untracked().name().to_owned(),
-            seed: browser::chance(),
-        };
+        let (kind, size, level) =
+            (chosen.kind.get_untracked(), chosen.size.get_untracked(), chosen.level.get_untracked());
+        let ask = Ask::make(kind, size, level, browser::chance());
         asking.ask(ask, lang, move |answer| match answer {
             Answer::Made(named) => context.go(&Address::Play(named, None)),
             Answer::Sorry(why) => {

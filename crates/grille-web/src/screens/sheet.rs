@@ -1,5 +1,6 @@
 //! A sheet to print: what is to stand on it, a look at its first pages, the file.
 
+use grille::Seed;
 use grille_words::{Lang, Text, page};
 use leptos::prelude::*;
 
@@ -29,6 +30,8 @@ struct Desk {
     lang: Lang,
     chosen: Chosen,
     count: RwSignal<u16>,
+    /// The seed as it is written; empty for one by chance.
+    seed: RwSignal<String>,
     /// The rest of the order.
     order: RwSignal<Order>,
     asking: Asking,
@@ -42,6 +45,7 @@ struct Made {
     sheet: SheetView,
     pictures: Vec<String>,
     ordered: usize,
+    seed: String,
 }
 
 impl Desk {
@@ -64,6 +68,7 @@ impl Desk {
             lang,
             chosen,
             count: RwSignal::new(count),
+            seed: RwSignal::new(String::new()),
             order: RwSignal::new(order),
             asking: Asking::new(),
             sorry: RwSignal::new(None),
@@ -74,12 +79,15 @@ impl Desk {
     fn start(self) {
         self.sorry.set(None);
         self.forget();
+        let written = self.seed.with_untracked(|seed| seed.trim().to_owned());
+        let seed = if written.is_empty() { Seed::new(browser::seed()) } else { Seed::from_text(&written) };
+        let told = if written.is_empty() { seed.to_string() } else { written };
         let wanted = Wanted::New {
             kind: self.chosen.kind.get_untracked().name().to_owned(),
             size: self.chosen.size.get_untracked(),
             level: self.chosen.level.get_untracked().name().to_owned(),
             count: self.count.get_untracked(),
-            seed: browser::chance(),
+            seed: seed.number(),
         };
         let order = Order { wanted, ..self.order.get_untracked() };
         let ordered = order.of_a_sheet() * usize::from(order.sheets);
@@ -88,7 +96,7 @@ impl Desk {
             Answer::Sheet(sheet) => {
                 let picture = |page: &String| browser::address_of(page.as_bytes(), "image/svg+xml");
                 let pictures = sheet.pages.iter().filter_map(picture).collect();
-                self.made.try_set(Some(Made { sheet: *sheet, pictures, ordered }));
+                self.made.try_set(Some(Made { sheet: *sheet, pictures, ordered, seed: told }));
             }
             Answer::Sorry(why) => {
                 self.sorry.try_set(Some(why));
@@ -270,6 +278,10 @@ fn options(desk: Desk) -> impl IntoView {
                     let title = event_target_value(&event);
                     desk.order.update(|order| order.title = title);
                 }) /></label>
+        <label class="field"><span>{text(page::SHEET_SEED)}</span>
+            <input type="text" maxlength="200" placeholder=text(page::SHEET_SEED_HINT) autocomplete="off" spellcheck="false"
+                prop:value=follow(move || desk.seed.get())
+                on:input=act(move |event: leptos::ev::Event| desk.seed.set(event_target_value(&event))) /></label>
         {answers(desk)}
         <div class="fields">
             {number(desk, page::SHEET_VERSIONS, 1, || Order::MOST_VERSIONS.into(), move || desk.order.with(|order| order.versions.into()), move |many| {
@@ -292,7 +304,7 @@ fn options(desk: Desk) -> impl IntoView {
 /// The sheet that was made.
 fn result(lang: Lang, made: Made) -> impl IntoView {
     let text = move |text: Text| text.get(lang).into_owned();
-    let Made { sheet, pictures, ordered } = made;
+    let Made { sheet, pictures, ordered, seed } = made;
     let told = page::sheet_made(sheet.puzzles, sheet.count, lang);
     let short = (sheet.puzzles < ordered).then(|| view! { <p>{page::sheet_short(sheet.puzzles, ordered, lang)}</p> });
     let shown = pictures.len();
@@ -315,6 +327,7 @@ fn result(lang: Lang, made: Made) -> impl IntoView {
             <button type="button" class="main" on:click=act(move |_| print::save(&sheet))>{text(page::SHEET_SAVE)}</button>
             {answers}
         </p>
+        <p class="aside">{page::sheet_seed(&seed, lang)}</p>
         {(shown > 0).then(|| view! { <h2>{text(page::SHEET_PREVIEW)}</h2> })}
         <ul class="sheet-pages">{pictures}</ul>
     }

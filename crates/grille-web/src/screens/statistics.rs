@@ -17,7 +17,11 @@ pub(super) fn screen(context: Context, lang: Lang) -> AnyView {
     let again = RwSignal::new(0_u32);
     let body = move || {
         again.track();
-        let statistics = store::text(store::STATISTICS).and_then(|text| Statistics::read(&text)).unwrap_or_default();
+        let kept = store::text(store::STATISTICS).unwrap_or_default();
+        if !Statistics::may_replace(&kept) {
+            return view! { <p class="lead">{text(page::NEWER_STATISTICS)}</p> }.into_any();
+        }
+        let statistics = Statistics::read(&kept).unwrap_or_default();
         if statistics.is_empty() {
             return view! { <p class="lead">{text(page::NO_STATISTICS)}</p> }.into_any();
         }

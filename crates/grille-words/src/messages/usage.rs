@@ -1,6 +1,7 @@
 //! Mistakes on the command line.
 
 use crate::Lang;
+use crate::photo::{CornerFault, corner_fault};
 use crate::text::{choice, number, say};
 
 /// A mistake on the command line.
@@ -109,6 +110,15 @@ pub enum Usage {
         option: String,
         /// The others.
         others: Vec<String>,
+    },
+    /// Four corners that are none of a grid.
+    BadCorners(CornerFault),
+    /// A file to be written is one to be read, or one to be written otherwise.
+    SameFile {
+        /// The option that names the file to be written.
+        option: String,
+        /// The file.
+        file: String,
     },
     /// An argument that is not UTF-8.
     NotText,
@@ -280,6 +290,19 @@ pub fn usage(mistake: &Usage, lang: Lang) -> (String, Option<String>) {
             };
             (message, None)
         }
+        Usage::BadCorners(fault) => corner_fault(*fault, lang),
+        Usage::SameFile { option, file } => (
+            say(
+                lang,
+                || format!("{option} would write over {file}, which is named for something else"),
+                || format!("{option} écraserait {file}, qui est nommé pour autre chose"),
+            ),
+            Some(say(
+                lang,
+                || "choose another name; the drawing of the second photo gets -2 behind it, and so on".to_owned(),
+                || "choisissez un autre nom ; le dessin de la deuxième photo y ajoute -2, et ainsi de suite".to_owned(),
+            )),
+        ),
         Usage::NotText => (
             say(
                 lang,

@@ -19,6 +19,8 @@ texts! {
     IMPORTED: "The game has been opened." / "La partie a été ouverte.";
     IMPORTED_OVER: "The saved game has been opened; undo goes back to the one you had begun." / "La partie enregistrée a été ouverte ; annuler revient à celle que vous aviez commencée.";
     NOT_A_SAVE: "This file is no game saved by Grille." / "Ce fichier n’est pas une partie enregistrée par Grille.";
+    NEWER_STATISTICS: "The statistics on this device were written by a newer Grille: this one neither shows nor changes them." / "Les statistiques de cet appareil ont été écrites par un Grille plus récent : celui-ci ne les montre ni ne les change.";
+    WON_UNCOUNTED: "Not counted: the statistics on this device were written by a newer Grille." / "Non comptée : les statistiques de cet appareil ont été écrites par un Grille plus récent.";
     NEWER_SAVE: "This game was saved by a newer Grille: it was left as it is." / "Cette partie a été enregistrée par un Grille plus récent : elle n’a pas été touchée.";
     PROGRESS_REFUSED: "The progress in this link does not fit its puzzle; the puzzle is shown without it." / "La progression de ce lien ne va pas avec sa grille ; la grille est montrée sans elle.";
     LINK_BROUGHT: "The link brought progress of its own; undo goes back to yours." / "Le lien apportait sa propre progression ; annuler revient à la vôtre.";

@@ -26,6 +26,8 @@ texts! {
     SHEET_LARGE: "large print" / "gros caractères";
     SHEET_LETTER: "US letter paper" / "papier au format US Letter";
     SHEET_QR: "a code beside each grid that opens it here" / "un code près de chaque grille, qui l’ouvre ici";
+    SHEET_SEED: "Seed" / "Graine";
+    SHEET_SEED_HINT: "by chance, if left empty" / "au hasard, si rien n’est écrit";
     SHEET_OPTIONS: "The sheet" / "La feuille";
     SHEET_MAKE: "Make the sheet" / "Faire la feuille";
     SHEET_SAVE: "Save the PDF" / "Enregistrer le PDF";
@@ -49,6 +51,24 @@ pub fn sheet_made(puzzles: usize, pages: usize, lang: Lang) -> String {
         || {
             let (one, other) = (if puzzles > 1 { "s" } else { "" }, if pages > 1 { "s" } else { "" });
             format!("{puzzles} grille{one} sur {pages} page{other}.")
+        },
+    )
+}
+
+/// How the same sheet is made again.
+#[must_use]
+pub fn sheet_seed(seed: &str, lang: Lang) -> String {
+    say(
+        lang,
+        || {
+            format!(
+                "Seed {seed}: written above with the same wishes, it makes the same puzzles again; so does the program."
+            )
+        },
+        || {
+            format!(
+                "Graine {seed} : écrite plus haut avec les mêmes souhaits, elle redonne les mêmes grilles ; le programme aussi."
+            )
         },
     )
 }

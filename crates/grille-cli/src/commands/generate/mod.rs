@@ -6,7 +6,7 @@ mod sliding;
 mod sudoku;
 
 use clap::{ArgMatches, Command};
-use grille::batch::{Distinct, Offer};
+use grille::batch::{Distinct, FAILURES, Offer, PATIENCE};
 use grille::puzzle::ParamsError;
 use grille::{GenerateError, Kind, Limits, Seed, Stopped};
 use grille_formats::{Entry, Format};
@@ -34,12 +34,6 @@ use crate::stop;
 /// The options common to all kinds.
 const OPTIONS: &[Opt] =
     &[Opt::Count, Opt::Seed, Opt::Json, Opt::MakeFormat, Opt::Long, Opt::Out, Opt::Sheets, Opt::Budget, Opt::Threads];
-
-/// Candidates in a row that may fail, each with its whole budget, before the rest is given up.
-const FAILURES: u32 = 3;
-
-/// Candidates in a row that may be images of puzzles already made before the rest is given up.
-const PATIENCE: u64 = 300;
 
 /// What can be made: the command of each kind, and its work.
 struct Maker {

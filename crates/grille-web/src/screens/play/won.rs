@@ -40,15 +40,14 @@ fn was_shown(table: Table) -> bool {
 fn count(table: Table) {
     let mut first = false;
     let now = browser::now();
+    let kept = store::text(store::STATISTICS).unwrap_or_default();
+    // Not marked as counted: whoever has the newer version may still count it.
+    let counts = Statistics::may_replace(&kept);
     table.game.update(|game| {
         game.clock_mut().pause(now);
-        first = game.count_win();
+        first = counts && game.count_win();
     });
     if !first {
-        return;
-    }
-    let kept = store::text(store::STATISTICS).unwrap_or_default();
-    if !Statistics::may_replace(&kept) {
         return;
     }
     let mut statistics = Statistics::read(&kept).unwrap_or_default();
@@ -80,10 +79,12 @@ pub(super) fn panel(table: Table, open: RwSignal<Open>) -> AnyView {
     let shown = was_shown(table);
     let title = table.text(if shown { page::SOLUTION_SHOWN } else { page::WON });
     let told = if shown { table.text(page::SOLUTION_UNDO) } else { format!("{} {told}", table.text(page::WON_NOTE)) };
+    let uncounted = !shown && !Statistics::may_replace(&store::text(store::STATISTICS).unwrap_or_default());
     view! {
         <section class="won" aria-label=title.clone()>
             <h2>{title.clone()}</h2>
             <p>{told}</p>
+            {uncounted.then(|| view! { <p class="aside">{table.text(page::WON_UNCOUNTED)}</p> })}
             <p class="actions">
                 {another(table)}
                 <button type="button" class="quiet" on:click=act(move |_| open.set(Open::Share))>
@@ -100,12 +101,7 @@ fn another(table: Table) -> AnyView {
     let alike = table.game.with_untracked(|game| {
         let size = square(game.puzzle())?;
         let level = game.level().filter(|&level| level != Level::Guess)?;
-        Some(move || Ask::Make {
-            kind: table.kind.name().to_owned(),
-            size,
-            level: level.name().to_owned(),
-            seed: browser::chance(),
-        })
+        Some(move || Ask::make(table.kind, size, level, browser::chance()))
     });
     let Some(alike) = alike else {
         return view! { <a class="main" href=format!("#{}", Address::Home.write())>{name}</a> }.into_any();
