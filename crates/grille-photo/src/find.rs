@@ -4,9 +4,10 @@ use grille::reading::Side;
 
 use crate::components::{Component, components};
 use crate::gray::Gray;
-use crate::lines::Sheet;
+use crate::lines::{Sheet, TRACE};
 use crate::morphology::{dilated, ink, mean};
 use crate::quad::{Lattice, Point, Quad};
+use crate::tiling;
 
 /// A grid found in a picture.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,6 +22,8 @@ pub struct Found {
     pub presence: [[f32; 10]; 2],
     /// Its outline where most ink is, from which it is fitted again.
     pub(crate) judged: Quad,
+    /// Whether only the lines around its boxes are to be seen: what is in it must tell that it is a grid.
+    pub is_bare: bool,
 }
 
 #[cfg(test)]
@@ -29,7 +32,7 @@ impl Found {
     pub(crate) fn drawn() -> Self {
         let outline = Quad::rectangle(0.0, 0.0, 90.0, 90.0);
         let lattice = Lattice::regular(9, &outline).expect("a rectangle has a lattice");
-        Self { lattice, evidence: 1.0, lines: 20, presence: [[1.0; 10]; 2], judged: outline }
+        Self { lattice, evidence: 1.0, lines: 20, presence: [[1.0; 10]; 2], judged: outline, is_bare: false }
     }
 }
 
@@ -137,9 +140,10 @@ impl Inks {
         let [grid, exact] = Bent::new(&sheet, &rows, &cols);
         let size = (self.fine.width() as f32, self.fine.height() as f32);
         let (evidence, lines, presence) = grid.evidence(&sheet, size);
-        let lattice = exact.lattice(&sheet);
+        let is_bare = evidence < LEAST_EVIDENCE && grid.is_bare(&sheet, &presence, size);
+        let lattice = if is_bare { exact.in_thirds() } else { exact }.lattice(&sheet);
         let outline = grid.lattice(&sheet).outline();
-        Some((Found { lattice, evidence, lines, presence, judged: outline }, outline))
+        Some((Found { lattice, evidence, lines, presence, judged: outline, is_bare }, outline))
     }
 }
 
@@ -154,6 +158,9 @@ struct Bent {
     /// The ends of the vertical lines.
     down: (f32, f32),
 }
+
+/// The evidence, how many lines there are, and how much of each.
+type Judged = (f32, usize, [[f32; 10]; 2]);
 
 /// Whether the lines are upright, the lines, and where they begin and end.
 type Way<'l> = (bool, &'l [[f32; 3]], (f32, f32));
@@ -197,20 +204,40 @@ impl Bent {
     }
 
     /// The evidence, how many lines there are, and how much of each.
-    fn evidence(&self, sheet: &Sheet, picture: (f32, f32)) -> (f32, usize, [[f32; 10]; 2]) {
+    fn evidence(&self, sheet: &Sheet, picture: (f32, f32)) -> Judged {
         let strong = self.evidence_of(sheet, picture, 1);
         let frame = |lines: &[f32; 10]| [0, 3, 6, 9].into_iter().all(|i| lines[i] >= 0.85);
         if strong.0 >= FAINT_BELOW || !strong.2.iter().all(frame) {
             return strong;
         }
-        // On screens the lines within the boxes may be much fainter than the ones around them.
-        let faint = self.evidence_of(sheet, picture, 2);
-        if faint.0 > strong.0 { faint } else { strong }
+        // On screens the lines within the boxes may be much fainter than the ones around them, on paper hardly more than a trace.
+        let better = |a: Judged, b: Judged| if b.0 > a.0 { b } else { a };
+        let faint = better(strong, self.evidence_of(sheet, picture, 2));
+        if faint.0 >= FAINT_BELOW { faint } else { better(faint, self.evidence_of(sheet, picture, TRACE)) }
+    }
+
+    /// Whether all lines around boxes are there, the bold ones, and nothing else that is like a line.
+    fn is_bare(&self, sheet: &Sheet, presence: &[[f32; 10]; 2], picture: (f32, f32)) -> bool {
+        let around = |lines: &[f32; 10]| [0, 3, 6, 9].into_iter().all(|i| lines[i] >= 0.9);
+        let within = |lines: &[f32; 10]| [1, 2, 4, 5, 7, 8].into_iter().all(|i| lines[i] < 0.6);
+        presence.iter().all(|lines| around(lines) && within(lines))
+            && self.ends_where_it_ends(sheet, presence, picture, 1)
+    }
+
+    /// The same with the lines within the boxes at the thirds of these.
+    fn in_thirds(mut self) -> Self {
+        for lines in [&mut self.rows, &mut self.cols] {
+            for (i, band) in (0..10).filter(|i| i % 3 != 0).flat_map(|i| [0, 1, 2].map(|band| (i, band))) {
+                let (before, after) = (lines[i / 3 * 3][band], lines[i / 3 * 3 + 3][band]);
+                lines[i][band] = before + (after - before) * (i % 3) as f32 / 3.0;
+            }
+        }
+        self
     }
 
     /// The same where a line is there that has a part of the ink of a full one: if it has less, nothing like it may stand
     /// between the lines.
-    fn evidence_of(&self, sheet: &Sheet, picture: (f32, f32), part: u32) -> (f32, usize, [[f32; 10]; 2]) {
+    fn evidence_of(&self, sheet: &Sheet, picture: (f32, f32), part: u32) -> Judged {
         let mut sum = 0.0;
         let mut between = 0.0;
         let mut there = 0;
@@ -292,21 +319,32 @@ fn is_sound(presence: &[f32; 10]) -> bool {
 /// a piece of a grid of twelve or sixteen cells.
 fn is_bold_around_boxes(weights: &[u32; 10]) -> bool {
     let around = weights[3].max(weights[6]);
-    let beside = |lines: [usize; 3]| {
+    let sum = |lines: [usize; 3]| lines.into_iter().map(|i| weights[i]).sum::<u32>();
+    // Those on the other side of the lines around the boxes are then thin ones: where they have as much ink, all lines are alike,
+    // and the ones around the boxes have less of it because they run between tinted and white boxes.
+    let beside = |lines: [usize; 3], others: [usize; 3]| {
         let least = lines.into_iter().map(|i| weights[i]).min().unwrap_or(0);
-        let sum: u32 = lines.into_iter().map(|i| weights[i]).sum();
-        least * 100 > around * 105 && sum * 100 > around * 3 * 115
+        least * 100 > around * 105 && sum(lines) * 100 > around * 3 * 115 && sum(lines) * 100 > sum(others) * 115
     };
     let mut inner: [usize; 8] = std::array::from_fn(|i| i + 1);
     grille::sort::sort_by_key(&mut inner, |&i| std::cmp::Reverse(weights[i]));
     let [first, second, third, ..] = inner;
-    let others_stand_out =
-        weights[second] * 10 > weights[third] * 13 && (first.min(second), first.max(second)) != (3, 6);
+    // Boxes are wider than a cell: where neighbours stand out, it is because of the tints they run through.
+    let others_stand_out = weights[second] * 10 > weights[third] * 13
+        && first.abs_diff(second) > 1
+        && (first.min(second), first.max(second)) != (3, 6);
     let least = weights[3].min(weights[6]);
-    let bolder = inner.into_iter().filter(|&i| i != 3 && i != 6 && weights[i] * 10 > least * 14).count();
-    let elsewhere = beside([1, 4, 7]) || beside([2, 5, 8]) || others_stand_out || bolder >= 2;
+    let usual = weights[inner[4]];
+    let is_bolder = |&i: &usize| i != 3 && i != 6 && weights[i] * 10 > least * 14 && weights[i] * 10 > usual * 12;
+    let bolder: Vec<usize> = (1..9).filter(is_bolder).collect();
+    let bolder_apart = bolder.len() >= 2 && bolder.windows(2).all(|pair| pair[1] > pair[0] + 1);
+    let (before, after) = ([1, 4, 7], [2, 5, 8]);
+    let elsewhere = beside(before, after) || beside(after, before) || others_stand_out || bolder_apart;
     !elsewhere
 }
+
+/// A grid whose lines are there to a lesser part is no grid.
+pub(crate) const LEAST_EVIDENCE: f32 = 0.55;
 
 /// With less evidence the lines within the boxes may be fainter than those around them.
 const FAINT_BELOW: f32 = 0.9;
@@ -319,14 +357,27 @@ pub fn grids(gray: &Gray, inks: &Inks) -> Vec<Found> {
     search.found()
 }
 
+/// A mask of ink and its large components.
+struct Seen {
+    mask: Gray,
+    components: Vec<Component>,
+}
+
+impl Seen {
+    fn new(mask: Gray) -> Self {
+        let least = (mask.width().min(mask.height()) / 8).max(60);
+        Self { components: components(&mask, least), mask }
+    }
+}
+
 /// The search for grids, mask by mask. What was worked out once is kept.
 pub(crate) struct Search<'a> {
     gray: &'a Gray,
     inks: &'a Inks,
     found: Vec<Found>,
     tried: Vec<Quad>,
-    /// The large components of each mask that was made.
-    components: [Option<Vec<Component>>; Inks::MASKS],
+    /// What was seen in each mask that was made.
+    seen: [Option<Seen>; Inks::MASKS],
     /// Grids as they were found, and fitted again.
     refined: Vec<(Found, Found)>,
     /// What the whole picture is, taken for a grid.
@@ -335,22 +386,27 @@ pub(crate) struct Search<'a> {
 
 impl<'a> Search<'a> {
     pub(crate) fn new(gray: &'a Gray, inks: &'a Inks) -> Self {
-        let components = std::array::from_fn(|_| None);
-        Self { gray, inks, found: Vec::new(), tried: Vec::new(), components, refined: Vec::new(), whole: None }
+        let seen = std::array::from_fn(|_| None);
+        Self { gray, inks, found: Vec::new(), tried: Vec::new(), seen, refined: Vec::new(), whole: None }
     }
 
     /// The components of a mask that reach over an eighth of the picture, the largest first.
     fn components(&mut self, mask: usize) -> &[Component] {
         let (gray, inks) = (self.gray, self.inks);
-        self.components[mask].get_or_insert_with(|| {
-            let least = (gray.width().min(gray.height()) / 8).max(60);
-            components(&inks.mask(gray, mask), least)
-        })
+        &self.seen[mask].get_or_insert_with(|| Seen::new(inks.mask(gray, mask))).components
     }
 
-    /// Looks for grids among the components of a mask.
+    /// Looks for grids among the components of a mask; where no grid is beyond doubt, among its paper, too.
     pub(crate) fn look(&mut self, mask: usize) {
         let quads: Vec<Quad> = self.components(mask).iter().take(6).flat_map(Component::quads).collect();
+        self.fit_all(quads);
+        if self.found.iter().all(|found| found.evidence < BEYOND_DOUBT) {
+            let quads = self.seen[mask].iter().flat_map(|seen| tiling::quads(&seen.mask)).collect();
+            self.fit_all(quads);
+        }
+    }
+
+    fn fit_all(&mut self, quads: Vec<Quad>) {
         for quad in quads {
             if settled(&self.found, &self.tried, &quad) {
                 continue;

@@ -18,6 +18,7 @@ pub mod patch;
 pub mod quad;
 pub mod read;
 mod repair;
+pub mod tiling;
 
 pub use gray::{Gray, WrongSize, luma_of_rgba};
 pub use homography::Homography;
