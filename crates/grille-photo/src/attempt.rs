@@ -11,7 +11,7 @@ use crate::model::{BLANK, OTHER, Scores};
 /// Below this confidence a cell is marked when the puzzle as read has exactly one solution.
 const SURE_IF_UNIQUE: f32 = 0.85;
 /// With less evidence of lines digits may be bleached away, too, and one solution does not mean that none is missing.
-const CLEARLY_SEEN: f32 = 0.75;
+const CLEARLY_SEEN: f32 = 0.66;
 /// Below this confidence a cell is marked otherwise.
 const SURE: f32 = 0.95;
 /// Below this confidence a handwritten digit is marked where the rules contradict something.

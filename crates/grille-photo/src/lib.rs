@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod attempt;
+mod bent;
 pub mod components;
 pub mod dots;
 pub mod find;

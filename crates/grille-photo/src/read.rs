@@ -5,7 +5,8 @@ use grille::reading::{Reading, Refusal, Side, Sighting};
 use grille::sudoku::Shape;
 
 use crate::attempt::{Attempt, Rules, probability};
-use crate::find::{Found, Inks, LEAST_EVIDENCE, Search};
+use crate::bent::LEAST_EVIDENCE;
+use crate::find::{Found, Inks, Search};
 use crate::gray::{Gray, WrongSize};
 use crate::model::{self, BLANK, CLASSES, Model, Scores};
 use crate::patch::Patch;
