@@ -10,6 +10,8 @@ use crate::model::{BLANK, OTHER, Scores};
 
 /// Below this confidence a cell is marked when the puzzle as read has exactly one solution.
 const SURE_IF_UNIQUE: f32 = 0.85;
+/// With less evidence of lines digits may be bleached away, too, and one solution does not mean that none is missing.
+const CLEARLY_SEEN: f32 = 0.66;
 /// Below this confidence a cell is marked otherwise.
 const SURE: f32 = 0.95;
 /// Below this confidence a handwritten digit is marked where the rules contradict something.
@@ -94,6 +96,12 @@ impl Attempt {
         self.rules == Rules::Unique && self.repaired.is_empty() && !self.is_full() && doubtful <= 8
     }
 
+    /// Whether the digits alone show that this is a Sudoku: exactly one solution, as read, and most of them without a doubt.
+    pub(crate) fn speaks_for_itself(&self) -> bool {
+        let doubtful = (0..self.classes.len()).filter(|&cell| self.confidence(cell) < SURE_IF_UNIQUE).count();
+        self.rules == Rules::Unique && !self.is_full() && doubtful * 4 <= self.count()
+    }
+
     /// Whether this is a puzzle that somebody filled in, all of whose lines are there: no other mask shows it better.
     pub(crate) fn is_surely_filled_in(&self) -> bool {
         let by_hand = (0..self.classes.len()).filter(|&cell| self.is_by_hand(cell)).count();
@@ -139,7 +147,7 @@ impl Attempt {
     pub(crate) fn is_doubtful(&self, cell: usize, conflicting: &[usize]) -> bool {
         let confidence = self.confidence(cell);
         let sure = match self.rules {
-            Rules::Unique if self.repaired.is_empty() => SURE_IF_UNIQUE,
+            Rules::Unique if self.repaired.is_empty() && self.found.evidence >= CLEARLY_SEEN => SURE_IF_UNIQUE,
             Rules::Impossible if self.is_by_hand(cell) => SURE_BY_HAND,
             _ => SURE,
         };

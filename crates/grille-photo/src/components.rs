@@ -26,7 +26,7 @@ pub struct Component {
 /// the largest bounds first.
 #[must_use]
 pub fn components(mask: &Gray, least: usize) -> Vec<Component> {
-    let (runs, labels) = labelled_runs(mask);
+    let (runs, labels) = labelled_runs::<true>(mask);
     let mut found: Vec<Option<Component>> = vec![None; runs.len()];
     for (run, &label) in runs.iter().zip(&labels) {
         let component = found[label].get_or_insert_with(|| Component {
@@ -53,11 +53,37 @@ pub fn components(mask: &Gray, least: usize) -> Vec<Component> {
     kept
 }
 
-/// The runs of ink, row by row, each with the number of the first run of its component.
-fn labelled_runs(mask: &Gray) -> (Vec<Run>, Vec<usize>) {
+/// The bounds (left, top, right and bottom pixel, inclusive) of the connected pieces of pixels that are 0, neighbours only side by
+/// side, that do not reach the edge of the picture and are `least` to `most` pixels wide and high.
+#[must_use]
+pub fn paper(mask: &Gray, least: u32, most: u32) -> Vec<[u32; 4]> {
+    let mut turned = mask.clone();
+    turned.pixels_mut().iter_mut().for_each(|v| *v = u8::from(*v == 0));
+    let (runs, labels) = labelled_runs::<false>(&turned);
+    let mut bounds = vec![[u32::MAX, 0, 0, 0]; runs.len()];
+    for (run, &label) in runs.iter().zip(&labels) {
+        let [left, top, right, bottom] = &mut bounds[label];
+        if *left == u32::MAX {
+            *top = run.row;
+        }
+        *left = (*left).min(run.start);
+        *right = (*right).max(run.end - 1);
+        *bottom = run.row;
+    }
+    let (w, h) = (mask.width() as u32, mask.height() as u32);
+    let fits = |length: u32| (least..=most).contains(&length);
+    let inside = |b: &[u32; 4]| b[0] > 0 && b[1] > 0 && b[2] + 1 < w && b[3] + 1 < h;
+    bounds.retain(|b| b[0] < u32::MAX && inside(b) && fits(b[2] - b[0] + 1) && fits(b[3] - b[1] + 1));
+    bounds
+}
+
+/// The runs of ink, row by row, each with the number of the first run of its component; with `CORNERS`, runs that touch across a
+/// corner are neighbours, too.
+fn labelled_runs<const CORNERS: bool>(mask: &Gray) -> (Vec<Run>, Vec<usize>) {
     let mut runs: Vec<Run> = Vec::new();
     let mut parents: Vec<usize> = Vec::new();
     let mut above = 0..0;
+    let corner = u32::from(!CORNERS);
     for y in 0..mask.height() {
         let first = runs.len();
         let row = mask.row(y);
@@ -70,11 +96,11 @@ fn labelled_runs(mask: &Gray) -> (Vec<Run>, Vec<usize>) {
             let label = runs.len();
             runs.push(run);
             parents.push(label);
-            while over < above.end && runs[over].end < run.start {
+            while over < above.end && runs[over].end < run.start + corner {
                 over += 1;
             }
             let mut touching = over;
-            while touching < above.end && runs[touching].start <= run.end {
+            while touching < above.end && runs[touching].start + corner <= run.end {
                 let (a, b) = (root(&mut parents, label), root(&mut parents, touching));
                 parents[a.max(b)] = a.min(b);
                 touching += 1;

@@ -2,11 +2,13 @@
 
 use grille::reading::Side;
 
+use crate::bent::{Bent, LEAST_EVIDENCE};
 use crate::components::{Component, components};
 use crate::gray::Gray;
 use crate::lines::Sheet;
 use crate::morphology::{dilated, ink, mean};
 use crate::quad::{Lattice, Point, Quad};
+use crate::tiling;
 
 /// A grid found in a picture.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,6 +23,8 @@ pub struct Found {
     pub presence: [[f32; 10]; 2],
     /// Its outline where most ink is, from which it is fitted again.
     pub(crate) judged: Quad,
+    /// Whether only the lines around its boxes are to be seen: what is in it must tell that it is a grid.
+    pub is_bare: bool,
 }
 
 #[cfg(test)]
@@ -29,7 +33,7 @@ impl Found {
     pub(crate) fn drawn() -> Self {
         let outline = Quad::rectangle(0.0, 0.0, 90.0, 90.0);
         let lattice = Lattice::regular(9, &outline).expect("a rectangle has a lattice");
-        Self { lattice, evidence: 1.0, lines: 20, presence: [[1.0; 10]; 2], judged: outline }
+        Self { lattice, evidence: 1.0, lines: 20, presence: [[1.0; 10]; 2], judged: outline, is_bare: false }
     }
 }
 
@@ -137,179 +141,12 @@ impl Inks {
         let [grid, exact] = Bent::new(&sheet, &rows, &cols);
         let size = (self.fine.width() as f32, self.fine.height() as f32);
         let (evidence, lines, presence) = grid.evidence(&sheet, size);
-        let lattice = exact.lattice(&sheet);
+        let is_bare = evidence < LEAST_EVIDENCE && grid.is_bare(&sheet, &presence, size);
+        let lattice = if is_bare { exact.in_thirds() } else { exact }.lattice(&sheet);
         let outline = grid.lattice(&sheet).outline();
-        Some((Found { lattice, evidence, lines, presence, judged: outline }, outline))
+        Some((Found { lattice, evidence, lines, presence, judged: outline, is_bare }, outline))
     }
 }
-
-/// The lines of a grid on a sheet, each through one place per band of three boxes: straight, or bent with the page.
-struct Bent {
-    /// For each horizontal line, where it crosses the middles of the three bands of columns.
-    rows: Vec<[f32; 3]>,
-    /// For each vertical line, where it crosses the middles of the three bands of rows.
-    cols: Vec<[f32; 3]>,
-    /// The ends of the horizontal lines (the outer vertical ones).
-    across: (f32, f32),
-    /// The ends of the vertical lines.
-    down: (f32, f32),
-}
-
-/// Whether the lines are upright, the lines, and where they begin and end.
-type Way<'l> = (bool, &'l [[f32; 3]], (f32, f32));
-
-impl Bent {
-    /// The grid where most ink is on its lines, and the one through their middles.
-    fn new(sheet: &Sheet, rows: &[f32], cols: &[f32]) -> [Self; 2] {
-        let across = (cols[0], cols[9]);
-        let down = (rows[0], rows[9]);
-        let bands = |upright: bool, lines: &[f32], other: &[f32]| {
-            let placed = [0, 3, 6].map(|i| sheet.lines_near(upright, (other[i], other[i + 3]), lines, 9.0));
-            [0, 1].map(|exact: usize| {
-                (0..10).map(|i| [0, 1, 2].map(|band: usize| placed[band][exact][i])).collect::<Vec<_>>()
-            })
-        };
-        let ([rows, exact_rows], [cols, exact_cols]) = (bands(false, rows, cols), bands(true, cols, rows));
-        [Self { rows, cols, across, down }, Self { rows: exact_rows, cols: exact_cols, across, down }]
-    }
-
-    /// Where a line stands at a part `t` of its length: through the middles of the bands, straight beyond them.
-    fn at(line: &[f32; 3], t: f32) -> f32 {
-        let place = t * 3.0 - 0.5;
-        let i = if place < 1.0 { 0 } else { 1 };
-        line[i] + (line[i + 1] - line[i]) * (place - i as f32)
-    }
-
-    fn lattice(&self, sheet: &Sheet) -> Lattice {
-        let mut points = Vec::with_capacity(100);
-        for r in 0..10 {
-            for c in 0..10 {
-                let (mut x, mut y) = (self.cols[c][1], self.rows[r][1]);
-                for _ in 0..3 {
-                    x = Self::at(&self.cols[c], (y - self.down.0) / (self.down.1 - self.down.0));
-                    y = Self::at(&self.rows[r], (x - self.across.0) / (self.across.1 - self.across.0));
-                }
-                points.push(sheet.in_picture(x, y));
-            }
-        }
-        let fallback = Quad::rectangle(0.0, 0.0, 1.0, 1.0);
-        Lattice::new(9, points).or_else(|| Lattice::regular(9, &fallback)).unwrap_or_else(|| unreachable!("100 points"))
-    }
-
-    /// The evidence, how many lines there are, and how much of each.
-    fn evidence(&self, sheet: &Sheet, picture: (f32, f32)) -> (f32, usize, [[f32; 10]; 2]) {
-        let strong = self.evidence_of(sheet, picture, 1);
-        let frame = |lines: &[f32; 10]| [0, 3, 6, 9].into_iter().all(|i| lines[i] >= 0.85);
-        if strong.0 >= FAINT_BELOW || !strong.2.iter().all(frame) {
-            return strong;
-        }
-        // On screens the lines within the boxes may be much fainter than the ones around them.
-        let faint = self.evidence_of(sheet, picture, 2);
-        if faint.0 > strong.0 { faint } else { strong }
-    }
-
-    /// The same where a line is there that has a part of the ink of a full one: if it has less, nothing like it may stand
-    /// between the lines.
-    fn evidence_of(&self, sheet: &Sheet, picture: (f32, f32), part: u32) -> (f32, usize, [[f32; 10]; 2]) {
-        let mut sum = 0.0;
-        let mut between = 0.0;
-        let mut there = 0;
-        let mut all = [[0f32; 10]; 2];
-        let mut weights = [[0u32; 10]; 2];
-        for (upright, lines, ends) in self.ways() {
-            for (i, line) in lines.iter().enumerate() {
-                let points: Vec<f32> = (0..=6).map(|k| Self::at(line, k as f32 / 6.0)).collect();
-                let presence = sheet.presence_of(upright, &points, ends, part);
-                sum += presence;
-                all[usize::from(upright)][i] = presence;
-                weights[usize::from(upright)][i] = sheet.weight(upright, &points, ends);
-                there += usize::from(presence >= 0.6);
-                if let Some(next) = lines.get(i + 1) {
-                    let middle: Vec<f32> = (0..=6)
-                        .map(|k| (Self::at(line, k as f32 / 6.0) + Self::at(next, k as f32 / 6.0)) / 2.0)
-                        .collect();
-                    between += sheet.presence_of(upright, &middle, ends, part);
-                }
-            }
-        }
-        let sound = all.iter().all(is_sound)
-            && weights.iter().all(is_bold_around_boxes)
-            && self.ends_where_it_ends(sheet, &all, picture, part);
-        let whole = if sound { 1.0 } else { 0.5 };
-        let allowed = if part == 1 { 0.5 } else { 0.25 };
-        (whole * (sum / 20.0 - (between / 18.0 - allowed).max(0.0)), there, all)
-    }
-
-    /// The horizontal lines and their ends, then the upright ones.
-    fn ways(&self) -> [Way<'_>; 2] {
-        [(false, &self.rows, self.across), (true, &self.cols, self.down)]
-    }
-
-    /// Whether the grid ends at its outer lines: where such a line is hardly there, the lines across must reach it, and the
-    /// picture must not end there; where they do not reach it at all, it is something else's.
-    fn ends_where_it_ends(&self, sheet: &Sheet, presence: &[[f32; 10]; 2], (w, h): (f32, f32), part: u32) -> bool {
-        self.ways().into_iter().all(|(upright, lines, _)| {
-            let across = &self.ways()[usize::from(!upright)];
-            let whole = across.2;
-            // How much of the eight inner lines across is there between two neighbouring lines of this way.
-            let reach = |a: usize, b: usize| {
-                let ends = (Self::at(&lines[a], 0.5), Self::at(&lines[b], 0.5));
-                let along = |v: f32| (v - whole.0) / (whole.1 - whole.0);
-                let present = |line: &[f32; 3]| {
-                    let points = [ends.0, ends.1].map(|end| Self::at(line, along(end)));
-                    sheet.presence_of(across.0, &points, ends, part)
-                };
-                across.1[1..9].iter().map(present).sum::<f32>() / 8.0
-            };
-            [(0, reach(0, 1), reach(1, 2)), (9, reach(8, 9), reach(7, 8))].into_iter().all(|(outer, last, before)| {
-                let there = presence[usize::from(upright)][outer];
-                let middle = Self::at(&lines[outer], 0.5);
-                let cell = (Self::at(&lines[9], 0.5) - Self::at(&lines[0], 0.5)) / 9.0;
-                let beyond = if outer == 0 { middle - cell / 4.0 } else { middle + cell / 4.0 };
-                let centre = Sheet::SIDE as f32 / 2.0;
-                let p = if upright { sheet.in_picture(beyond, centre) } else { sheet.in_picture(centre, beyond) };
-                let at_the_edge = p.x < 0.0 || p.y < 0.0 || p.x > w - 1.0 || p.y > h - 1.0;
-                !(there < 0.6 && last < 0.5 || last < 0.3 && before > 0.7 || there < 0.45 && at_the_edge)
-            })
-        })
-    }
-}
-
-/// Whether ten lines may be those of a Sudoku: none of the outer two at either end is missing together with its neighbour,
-/// and those around the boxes, which are thicker or at least no thinner, are not fainter than those between.
-fn is_sound(presence: &[f32; 10]) -> bool {
-    let mean = |lines: &[usize]| lines.iter().map(|&i| presence[i]).sum::<f32>() / lines.len() as f32;
-    let thin = [1, 2, 4, 5, 7, 8].into_iter().map(|i| presence[i]).fold(0.0, f32::max);
-    let around = mean(&[0, 3, 6, 9]);
-    presence[0].max(presence[1]) >= 0.4
-        && presence[8].max(presence[9]) >= 0.4
-        && (presence[3].min(presence[6]) >= 0.5 || thin < 0.85)
-        && mean(&[1, 4, 7]).max(mean(&[2, 5, 8])) <= around + 0.12
-}
-
-/// Whether the lines around the boxes may be the thick ones: they are not where every third line beside them has clearly more
-/// ink, as in a grid that is cut off and taken for a whole one some lines further on, nor where two other lines stand out, as in
-/// a piece of a grid of twelve or sixteen cells.
-fn is_bold_around_boxes(weights: &[u32; 10]) -> bool {
-    let around = weights[3].max(weights[6]);
-    let beside = |lines: [usize; 3]| {
-        let least = lines.into_iter().map(|i| weights[i]).min().unwrap_or(0);
-        let sum: u32 = lines.into_iter().map(|i| weights[i]).sum();
-        least * 100 > around * 105 && sum * 100 > around * 3 * 115
-    };
-    let mut inner: [usize; 8] = std::array::from_fn(|i| i + 1);
-    grille::sort::sort_by_key(&mut inner, |&i| std::cmp::Reverse(weights[i]));
-    let [first, second, third, ..] = inner;
-    let others_stand_out =
-        weights[second] * 10 > weights[third] * 13 && (first.min(second), first.max(second)) != (3, 6);
-    let least = weights[3].min(weights[6]);
-    let bolder = inner.into_iter().filter(|&i| i != 3 && i != 6 && weights[i] * 10 > least * 14).count();
-    let elsewhere = beside([1, 4, 7]) || beside([2, 5, 8]) || others_stand_out || bolder >= 2;
-    !elsewhere
-}
-
-/// With less evidence the lines within the boxes may be fainter than those around them.
-const FAINT_BELOW: f32 = 0.9;
 
 /// The grids in a picture, the one with the most line evidence first; overlapping ones are one.
 #[must_use]
@@ -319,14 +156,27 @@ pub fn grids(gray: &Gray, inks: &Inks) -> Vec<Found> {
     search.found()
 }
 
+/// A mask of ink and its large components.
+struct Seen {
+    mask: Gray,
+    components: Vec<Component>,
+}
+
+impl Seen {
+    fn new(mask: Gray) -> Self {
+        let least = (mask.width().min(mask.height()) / 8).max(60);
+        Self { components: components(&mask, least), mask }
+    }
+}
+
 /// The search for grids, mask by mask. What was worked out once is kept.
 pub(crate) struct Search<'a> {
     gray: &'a Gray,
     inks: &'a Inks,
     found: Vec<Found>,
     tried: Vec<Quad>,
-    /// The large components of each mask that was made.
-    components: [Option<Vec<Component>>; Inks::MASKS],
+    /// What was seen in each mask that was made.
+    seen: [Option<Seen>; Inks::MASKS],
     /// Grids as they were found, and fitted again.
     refined: Vec<(Found, Found)>,
     /// What the whole picture is, taken for a grid.
@@ -335,22 +185,27 @@ pub(crate) struct Search<'a> {
 
 impl<'a> Search<'a> {
     pub(crate) fn new(gray: &'a Gray, inks: &'a Inks) -> Self {
-        let components = std::array::from_fn(|_| None);
-        Self { gray, inks, found: Vec::new(), tried: Vec::new(), components, refined: Vec::new(), whole: None }
+        let seen = std::array::from_fn(|_| None);
+        Self { gray, inks, found: Vec::new(), tried: Vec::new(), seen, refined: Vec::new(), whole: None }
     }
 
     /// The components of a mask that reach over an eighth of the picture, the largest first.
     fn components(&mut self, mask: usize) -> &[Component] {
         let (gray, inks) = (self.gray, self.inks);
-        self.components[mask].get_or_insert_with(|| {
-            let least = (gray.width().min(gray.height()) / 8).max(60);
-            components(&inks.mask(gray, mask), least)
-        })
+        &self.seen[mask].get_or_insert_with(|| Seen::new(inks.mask(gray, mask))).components
     }
 
-    /// Looks for grids among the components of a mask.
+    /// Looks for grids among the components of a mask; where no grid is beyond doubt, among its paper, too.
     pub(crate) fn look(&mut self, mask: usize) {
         let quads: Vec<Quad> = self.components(mask).iter().take(6).flat_map(Component::quads).collect();
+        self.fit_all(quads);
+        if self.found.iter().all(|found| found.evidence < BEYOND_DOUBT) {
+            let quads = self.seen[mask].iter().flat_map(|seen| tiling::quads(&seen.mask)).collect();
+            self.fit_all(quads);
+        }
+    }
+
+    fn fit_all(&mut self, quads: Vec<Quad>) {
         for quad in quads {
             if settled(&self.found, &self.tried, &quad) {
                 continue;

@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod attempt;
+mod bent;
 pub mod components;
 pub mod dots;
 pub mod find;
@@ -19,6 +20,7 @@ mod pyramid;
 pub mod quad;
 pub mod read;
 mod repair;
+pub mod tiling;
 
 pub use gray::{Gray, WrongSize, luma_of_rgba};
 pub use homography::Homography;

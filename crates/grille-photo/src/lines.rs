@@ -149,9 +149,13 @@ impl Sheet {
         self.presence_of(upright, points, ends, 1)
     }
 
-    /// The same with a part of the ink (a half for 2) that a full line has.
+    /// The same with a part of the ink (a half for 2) that a full line has; with [`TRACE`], where there is more ink along the piece
+    /// than to both sides of it.
     #[must_use]
     pub fn presence_of(&self, upright: bool, points: &[f32], ends: (f32, f32), part: u32) -> f32 {
+        if part == TRACE {
+            return self.traces(upright, points, ends);
+        }
         let there = |&(along, across): &(f32, f32)| {
             (-2..=2).any(|d| {
                 let (x, y) = if upright { (across + d as f32, along) } else { (along, across + d as f32) };
@@ -160,6 +164,30 @@ impl Sheet {
         };
         let hits = Self::pieces(points, ends).iter().filter(|piece| there(piece)).count();
         hits as f32 / Self::PIECES as f32
+    }
+
+    /// The part of the pieces along which there is a little more ink than beside them, on the mean of eight pixels.
+    fn traces(&self, upright: bool, points: &[f32], ends: (f32, f32)) -> f32 {
+        let pieces = Self::pieces(points, ends);
+        let least = (self.full / 2).max(16);
+        let hits = (0..Self::PIECES).filter(|&i| {
+            let (along, across) = pieces[i];
+            let other = pieces[if i == 0 { 1 } else { i - 1 }];
+            let slope = (across - other.1) / (along - other.0);
+            // The ink of eight pixels along the piece, so far beside it.
+            let ink = |beside: i32| {
+                let one = |k: i32| {
+                    let (a, b) = (along + k as f32, across + slope * k as f32 + beside as f32);
+                    let (x, y) = if upright { (b, a) } else { (a, b) };
+                    u32::from(self.pixels.at(x.round() as isize, y.round() as isize))
+                };
+                (-4..4).map(one).sum::<u32>()
+            };
+            let most = (-2..=2).map(ink).max().unwrap_or(0);
+            let side = |from: i32| (from..from + 3).map(ink).sum::<u32>() / 3;
+            most >= side(-7) + least && most >= side(5) + least
+        });
+        hits.count() as f32 / Self::PIECES as f32
     }
 
     /// How much ink a line has on its way, across seven pixels: the median of 36 pieces between the ends. It tells thick
@@ -190,6 +218,9 @@ impl Sheet {
         })
     }
 }
+
+/// The part of the ink of a full line that stands for a trace of one.
+pub const TRACE: u32 = 8;
 
 /// Lines chosen together.
 struct Chosen {

@@ -5,6 +5,7 @@ use grille::reading::{Reading, Refusal, Side, Sighting};
 use grille::sudoku::Shape;
 
 use crate::attempt::{Attempt, Rules, probability};
+use crate::bent::LEAST_EVIDENCE;
 use crate::find::{Found, Inks, Search};
 use crate::gray::{Gray, WrongSize};
 use crate::model::{self, BLANK, CLASSES, Model, Scores};
@@ -15,8 +16,6 @@ use crate::repair::repair;
 
 /// The longer side of the picture that is worked on.
 pub const LONGEST: usize = 1100;
-/// A grid whose lines are there to a lesser part is no grid.
-const LEAST_EVIDENCE: f32 = 0.55;
 /// How many of the grids in view are read.
 const MOST_GRIDS: usize = 4;
 /// With less evidence it may be no grid at all but the grain of something: then nothing is said about its digits.
@@ -159,7 +158,7 @@ fn chosen(search: &mut Search<'_>, judge: &mut Judge<'_>, found: &[Found]) -> Se
     let mut accepted: Vec<Attempt> = Vec::new();
     let mut refusal: Option<Refusal> = None;
     let mut unreadable: Vec<(f32, Refusal)> = Vec::new();
-    for one in found.iter().filter(|one| one.evidence >= LEAST_EVIDENCE).take(MOST_GRIDS) {
+    for one in found.iter().filter(|one| one.evidence >= LEAST_EVIDENCE || one.is_bare).take(MOST_GRIDS) {
         match judge.judge(one) {
             // The first grid has the most lines: what is wrong with it is what a person wants to know.
             Err(reason) => {
@@ -238,7 +237,7 @@ fn attempted(pyramid: &Pyramid<'_>, found: &Found) -> Attempt {
 
 /// The best of the four ways up, `upright` being the first.
 fn best_way_up(found: &Found, patches: &[Patch], upright: Attempt) -> Attempt {
-    if found.evidence < WORTH_TURNING {
+    if found.evidence < WORTH_TURNING && !found.is_bare {
         return upright;
     }
     let others = (1..4).map(|quarters| turned_attempt(found, patches, quarters));
@@ -331,7 +330,8 @@ fn by_hand(gray: &Gray, corners: &Quad) -> Option<Attempt> {
         outline.0.iter().zip(&corners.0).all(|(a, b)| a.distance(*b) < cell)
     };
     let fitted = inks.fit(corners, 2).filter(|found| found.evidence >= 0.5 && near(found));
-    let plain = Found { lattice: regular, evidence: 0.0, lines: 0, presence: [[0.0; 10]; 2], judged: *corners };
+    let plain =
+        Found { lattice: regular, evidence: 0.0, lines: 0, presence: [[0.0; 10]; 2], judged: *corners, is_bare: false };
     let pyramid = Pyramid::new(gray);
     let one = |found: &Found| attempted(&pyramid, found);
     let mut best = one(&plain);
@@ -346,6 +346,9 @@ fn by_hand(gray: &Gray, corners: &Quad) -> Option<Attempt> {
 fn refused(gray: &Gray, attempt: &Attempt) -> Option<Refusal> {
     if let Some(side) = beyond(gray, &attempt.found.lattice.outline()) {
         return Some(Refusal::CutOff(side));
+    }
+    if attempt.found.is_bare && !attempt.speaks_for_itself() {
+        return Some(Refusal::NoGrid);
     }
     let reason = refused_by_its_digits(gray, attempt)?;
     let least = match reason {

@@ -150,6 +150,73 @@ fn faint_lines_within_the_boxes_are_lines() {
     assert!(grids(&gray, &Inks::new(&gray)).iter().all(|found| found.evidence < 0.55));
 }
 
+/// Light gray lines within the boxes, blurred, beside heavy ones around them: less than half of their ink was no line.
+#[test]
+fn a_trace_of_lines_within_the_boxes_is_enough() {
+    let mut gray = ruled(9, 60, 3, 3, 246);
+    // The grain of a sensor.
+    let mut state = 9u32;
+    for v in gray.pixels_mut() {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        *v = v.saturating_sub((state >> 30) as u8);
+    }
+    let found = grids(&gray, &Inks::new(&gray));
+    assert!(found.first().is_some_and(|best| best.evidence > 0.85 && !best.is_bare), "{:?}", found.first());
+    assert_eq!(read_gray(&gray, 1.0, &Options::default()).reading, Err(Refusal::NoDigits));
+}
+
+/// Where the lines within the boxes are bleached away the cells are the thirds of the boxes; but nothing says that it is a grid.
+#[test]
+fn boxes_without_lines_in_them_are_cut_into_thirds() {
+    let gray = ruled(9, 60, 3, 3, 255);
+    let found = grids(&gray, &Inks::new(&gray));
+    let bare = found.iter().find(|found| found.is_bare).expect("nine boxes");
+    for (row, col) in (0..10).flat_map(|row| (0..10).map(move |col| (row, col))) {
+        let p = bare.lattice.point(row, col);
+        let (x, y) = (29.5 + col as f32 * 60.0, 29.5 + row as f32 * 60.0);
+        assert!((p.x - x).abs() < 4.0 && (p.y - y).abs() < 4.0, "{row}, {col}: {p:?}");
+    }
+    assert_eq!(read_gray(&gray, 1.0, &Options::default()).reading, Err(Refusal::NoGrid));
+}
+
+/// A finger on the border is one spot of ink with the grid: its outline gave a grid that was a cell off, or none.
+#[test]
+fn a_finger_on_the_border_does_not_hide_the_grid() {
+    let corners = [(90.0, 80.0), (420.0, 60.0), (450.0, 420.0), (70.0, 400.0)].map(|(x, y)| Point::new(x, y));
+    let mut gray = drawn(600, 480, &Quad(corners), 700);
+    for y in 170..240 {
+        for x in 425..600 {
+            gray.pixels_mut()[y * 600 + x] = 60 + (y.abs_diff(205) / 2) as u8;
+        }
+    }
+    let found = grids(&gray, &Inks::new(&gray));
+    assert!(found.first().is_some_and(|best| best.evidence > 0.9), "{:?}", found.first());
+    for (corner, truth) in found[0].lattice.outline().0.iter().zip(&corners) {
+        assert!(corner.distance(*truth) < 8.0, "{corner:?} {truth:?}");
+    }
+}
+
+/// All lines alike and every other box tinted: the ones around the boxes run beside white paper, where they have less ink than
+/// those between tinted cells, and were taken for the thin ones.
+#[test]
+fn tinted_boxes_with_lines_all_alike_are_a_grid() {
+    let cell = 50;
+    let side = 9 * cell + 80;
+    let mut gray = Gray::filled(side, side, 245);
+    let place = |i: usize| i.checked_sub(40).filter(|i| *i <= 9 * cell);
+    for (i, v) in gray.pixels_mut().iter_mut().enumerate() {
+        let (Some(x), Some(y)) = (place(i % side), place(i / side)) else { continue };
+        let is_line = |t: usize| t % cell < 2 || t % cell == cell - 1;
+        if is_line(x) || is_line(y) {
+            *v = 110;
+        } else if (x / cell / 3 + y / cell / 3) % 2 == 0 {
+            *v = 170;
+        }
+    }
+    let found = grids(&gray, &Inks::new(&gray));
+    assert!(found.first().is_some_and(|best| best.evidence > 0.9), "{:?}", found.first());
+}
+
 /// Nine by nine cells in a corner of a grid of twelve by twelve were once taken for a Sudoku.
 #[test]
 fn a_piece_of_a_larger_grid_is_none() {
