@@ -40,6 +40,7 @@ const PICTURES = {
     await page.getByRole("button", { name: "Plus" }).click();
     await page.getByRole("button", { name: /candidats/ }).click();
     await three(page, (stage) => `${stage} sur 3`);
+    await page.evaluate(() => document.activeElement.blur());
   }],
 };
 

@@ -65,6 +65,7 @@ for (const origin of ORIGINS) {
     const context = await profile({ acceptDownloads: true });
     const page = await open(context, origin, "#sheet");
     await page.getByRole("combobox", { name: "Size" }).selectOption("4");
+    await page.getByRole("combobox", { name: "Level" }).selectOption("beginner");
     await page.getByRole("spinbutton", { name: "Puzzles on a sheet" }).fill("4");
     const seed = page.getByRole("textbox", { name: "Seed" });
     const made = async (text) => {

@@ -27,14 +27,24 @@ impl Assets {
     pub(crate) const SERVICE_WORKER: &str = include_str!("../../../crates/grille-web/assets/service-worker.js");
     pub(crate) const ICON: &str = include_str!("../../../crates/grille-web/assets/icon.svg");
 
-    /// The style sheets, in their order.
+    /// The style sheets, in their order, without their comments and what is left of the lines.
     pub(crate) fn style() -> Result<String> {
         let folder = crate::root().join("crates/grille-web/assets/style");
         let mut names: Vec<_> = std::fs::read_dir(&folder)?.collect::<Result<Vec<_>, _>>()?;
         names.sort_by_key(std::fs::DirEntry::file_name);
         let texts = names.iter().map(|entry| std::fs::read_to_string(entry.path()));
-        Ok(texts.collect::<Result<Vec<_>, _>>()?.join("\n"))
+        Ok(bare(&texts.collect::<Result<Vec<_>, _>>()?.join("\n")))
     }
+}
+
+/// A style sheet without comments, indentation and empty lines: one kilobyte less to wait for.
+fn bare(style: &str) -> String {
+    let mut parts = style.split("/*");
+    let mut kept = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        kept.push_str(part.split_once("*/").map_or("", |(_, behind)| behind));
+    }
+    kept.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
 /// A file of the page.
@@ -85,4 +95,18 @@ pub(crate) fn gzip(bytes: &[u8], effort: Compression) -> Result<Vec<u8>> {
     let mut encoder = GzEncoder::new(Vec::new(), effort);
     encoder.write_all(bytes)?;
     Ok(encoder.finish()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_style_sheet_loses_its_comments_alone() {
+        let style = "/* One\n two. */\na { b: c; } /* three */\n\n  d { content: \"\"; }\n/* never ends";
+        assert_eq!(bare(style), "a { b: c; }\nd { content: \"\"; }");
+        let whole = Assets::style().unwrap();
+        assert!(!whole.contains("/*") && whole.contains("forced-colors: active"));
+        assert_eq!(whole.matches('{').count(), whole.matches('}').count());
+    }
 }
