@@ -23,6 +23,8 @@ impl Piece {
     }
 }
 
+/// Cells in a row.
+const SIDE: usize = 9;
 /// How much wider or higher than its neighbour a cell may be.
 const LIKE: f32 = 1.45;
 /// The narrowest cell, in pixels.
@@ -31,15 +33,15 @@ const NARROWEST: u32 = 9;
 const ASTRAY: f32 = 0.3;
 /// With fewer cells of 81 nothing is proposed.
 const LEAST_CELLS: usize = 27;
-/// With fewer boxes of nine nothing is proposed.
-const LEAST_BOXES: usize = 7;
+/// So many pieces side by side are not looked at again from another of them.
+const LEAST_TAKEN: usize = 7;
 /// Where more places are as good as each other, a larger grid is seen, or a piece of one.
 const MOST_WINDOWS: usize = 4;
 /// More pieces than this are no page with a few grids on it.
 const MOST_PIECES: usize = 4000;
 
-/// The quadrilaterals of grids of nine by nine cells, or of three by three boxes where the lines between cells are not there,
-/// that the paper of a mask of ink is cut into.
+/// The quadrilaterals of grids of nine by nine cells that the paper of a mask of ink is cut into. Three by three boxes are not
+/// proposed: those of two grids side by side look the same.
 #[must_use]
 pub fn quads(mask: &Gray) -> Vec<Quad> {
     let longest = (mask.width().max(mask.height()) / 3) as u32;
@@ -62,11 +64,10 @@ pub fn quads(mask: &Gray) -> Vec<Quad> {
         }
         let Some((u, v)) = axes(&pieces, seed) else { continue };
         let tiles = grown(&pieces, seed, u, v);
-        if tiles.len() >= LEAST_BOXES {
+        if tiles.len() >= LEAST_TAKEN {
             tiles.iter().for_each(|tile| taken[tile.piece] = true);
         }
-        quads.extend(windows(&pieces, &tiles, 9, LEAST_CELLS));
-        quads.extend(windows(&pieces, &tiles, 3, LEAST_BOXES));
+        quads.extend(windows(&pieces, &tiles));
     }
     quads
 }
@@ -134,18 +135,19 @@ fn grown(pieces: &[Piece], seed: usize, u: Point, v: Point) -> Vec<Tile> {
     tiles
 }
 
-/// The quadrilaterals around the windows of `side` by `side` tiles with the most tiles in them, if these windows are few.
-fn windows(pieces: &[Piece], tiles: &[Tile], side: i32, least: usize) -> Vec<Quad> {
-    if tiles.len() < least {
+/// The quadrilaterals around the windows of nine by nine tiles with the most tiles in them, if these windows are few.
+fn windows(pieces: &[Piece], tiles: &[Tile]) -> Vec<Quad> {
+    if tiles.len() < LEAST_CELLS {
         return Vec::new();
     }
+    let side = SIDE as i32;
     let range = |of: fn(&Tile) -> i32| {
         let (first, last) = (tiles.iter().map(of).min().unwrap_or(0), tiles.iter().map(of).max().unwrap_or(0));
         (first, last - first + 1)
     };
     let ((top, high), (left, wide)) = (range(|tile| tile.row), range(|tile| tile.col));
-    // Of boxes there must be nine and no more; beside cells there may be what looks like them.
-    if high < side - 1 || wide < side - 1 || side == 3 && (high > side || wide > side) {
+    // Beside the grid there may be what looks like cells.
+    if high < side - 1 || wide < side - 1 {
         return Vec::new();
     }
     let places =
@@ -158,20 +160,20 @@ fn windows(pieces: &[Piece], tiles: &[Tile], side: i32, least: usize) -> Vec<Qua
         }
     }
     let most = best.iter().map(|(count, _)| *count).max().unwrap_or(0);
-    best.retain(|(count, _)| *count == most && *count >= least);
+    best.retain(|(count, _)| *count == most && *count >= LEAST_CELLS);
     if best.len() > MOST_WINDOWS {
         return Vec::new();
     }
-    best.into_iter().filter_map(|(_, corner)| around(pieces, tiles, corner, side)).collect()
+    best.into_iter().filter_map(|(_, corner)| around(pieces, tiles, corner)).collect()
 }
 
 /// The quadrilateral around a window of tiles, from the four tiles in it that span the most.
-fn around(pieces: &[Piece], tiles: &[Tile], (top, left): (i32, i32), side: i32) -> Option<Quad> {
-    let n = side as usize;
+fn around(pieces: &[Piece], tiles: &[Tile], (top, left): (i32, i32)) -> Option<Quad> {
+    let n = SIDE;
     let mut middles: Vec<Option<Point>> = vec![None; n * n];
     for tile in tiles {
         let (row, col) = (tile.row - top, tile.col - left);
-        if (0..side).contains(&row) && (0..side).contains(&col) {
+        if (0..n as i32).contains(&row) && (0..n as i32).contains(&col) {
             middles[row as usize * n + col as usize] = Some(pieces[tile.piece].middle);
         }
     }
@@ -225,18 +227,16 @@ mod tests {
 
     #[test]
     fn a_grid_with_a_finger_on_its_border_is_told_by_its_cells() {
-        for cells in [9, 3] {
-            let (mask, truth) = touched(cells);
-            let quads = quads(&mask);
-            let cell = truth.sides()[0] / 9.0;
-            let near = |quad: &Quad| quad.0.iter().zip(&truth.0).all(|(a, b)| a.distance(*b) < cell / 2.0);
-            assert!(quads.iter().any(near), "{cells}: {quads:?}");
-        }
+        let (mask, truth) = touched(9);
+        let quads = quads(&mask);
+        let cell = truth.sides()[0] / 9.0;
+        let near = |quad: &Quad| quad.0.iter().zip(&truth.0).all(|(a, b)| a.distance(*b) < cell / 2.0);
+        assert!(quads.iter().any(near), "{quads:?}");
     }
 
     #[test]
     fn other_numbers_of_cells_propose_nothing() {
-        for cells in [4, 6, 7, 12] {
+        for cells in [3, 4, 6, 7, 12] {
             assert_eq!(quads(&touched(cells).0), Vec::new(), "{cells}");
         }
     }
