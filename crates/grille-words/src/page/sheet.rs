@@ -60,14 +60,10 @@ pub fn sheet_made(puzzles: usize, pages: usize, lang: Lang) -> String {
 pub fn sheet_seed(seed: &str, lang: Lang) -> String {
     say(
         lang,
+        || format!("Seed {seed}: typed in with the same wishes, it makes the same puzzles again; so does the program."),
         || {
             format!(
-                "Seed {seed}: written above with the same wishes, it makes the same puzzles again; so does the program."
-            )
-        },
-        || {
-            format!(
-                "Graine {seed} : écrite plus haut avec les mêmes souhaits, elle redonne les mêmes grilles ; le programme aussi."
+                "Graine {seed} : saisie avec les mêmes souhaits, elle redonne les mêmes grilles ; le programme aussi."
             )
         },
     )
