@@ -1,6 +1,6 @@
 //! The ten by ten lines of a grid on a sheet, straight or bent, and whether they are those of a Sudoku.
 
-use crate::lines::{Sheet, TRACE};
+use crate::lines::{Ink, Sheet};
 use crate::quad::{Lattice, Quad};
 
 /// The lines of a grid on a sheet, each through one place per band of three boxes: straight, or bent with the page.
@@ -61,15 +61,15 @@ impl Bent {
 
     /// The evidence, how many lines there are, and how much of each.
     pub(crate) fn evidence(&self, sheet: &Sheet, picture: (f32, f32)) -> Judged {
-        let strong = self.evidence_of(sheet, picture, 1);
+        let strong = self.evidence_of(sheet, picture, Ink::Full);
         let frame = |lines: &[f32; 10]| [0, 3, 6, 9].into_iter().all(|i| lines[i] >= 0.85);
         if strong.0 >= FAINT_BELOW || !strong.2.iter().all(frame) {
             return strong;
         }
         // On screens the lines within the boxes may be much fainter than the ones around them, on paper hardly more than a trace.
         let better = |a: Judged, b: Judged| if b.0 > a.0 { b } else { a };
-        let faint = better(strong, self.evidence_of(sheet, picture, 2));
-        if faint.0 >= FAINT_BELOW { faint } else { better(faint, self.evidence_of(sheet, picture, TRACE)) }
+        let faint = better(strong, self.evidence_of(sheet, picture, Ink::Half));
+        if faint.0 >= FAINT_BELOW { faint } else { better(faint, self.evidence_of(sheet, picture, Ink::Trace)) }
     }
 
     /// Whether all lines around boxes are there, the bold ones, and nothing else that is like a line.
@@ -77,7 +77,7 @@ impl Bent {
         let around = |lines: &[f32; 10]| [0, 3, 6, 9].into_iter().all(|i| lines[i] >= 0.9);
         let within = |lines: &[f32; 10]| [1, 2, 4, 5, 7, 8].into_iter().all(|i| lines[i] < 0.6);
         presence.iter().all(|lines| around(lines) && within(lines))
-            && self.ends_where_it_ends(sheet, presence, picture, 1)
+            && self.ends_where_it_ends(sheet, presence, picture, Ink::Full)
     }
 
     /// The same with the lines within the boxes at the thirds of these.
@@ -91,9 +91,8 @@ impl Bent {
         self
     }
 
-    /// The same where a line is there that has a part of the ink of a full one: if it has less, nothing like it may stand
-    /// between the lines.
-    fn evidence_of(&self, sheet: &Sheet, picture: (f32, f32), part: u32) -> Judged {
+    /// The same where so much ink makes a line: where less than a full one has, nothing like it may stand between the lines.
+    fn evidence_of(&self, sheet: &Sheet, picture: (f32, f32), ink: Ink) -> Judged {
         let mut sum = 0.0;
         let mut between = 0.0;
         let mut there = 0;
@@ -102,7 +101,7 @@ impl Bent {
         for (upright, lines, ends) in self.ways() {
             for (i, line) in lines.iter().enumerate() {
                 let points: Vec<f32> = (0..=6).map(|k| Self::at(line, k as f32 / 6.0)).collect();
-                let presence = sheet.presence_of(upright, &points, ends, part);
+                let presence = sheet.presence_of(upright, &points, ends, ink);
                 sum += presence;
                 all[usize::from(upright)][i] = presence;
                 weights[usize::from(upright)][i] = sheet.weight(upright, &points, ends);
@@ -111,15 +110,15 @@ impl Bent {
                     let middle: Vec<f32> = (0..=6)
                         .map(|k| (Self::at(line, k as f32 / 6.0) + Self::at(next, k as f32 / 6.0)) / 2.0)
                         .collect();
-                    between += sheet.presence_of(upright, &middle, ends, part);
+                    between += sheet.presence_of(upright, &middle, ends, ink);
                 }
             }
         }
         let sound = all.iter().all(is_sound)
             && weights.iter().all(is_bold_around_boxes)
-            && self.ends_where_it_ends(sheet, &all, picture, part);
+            && self.ends_where_it_ends(sheet, &all, picture, ink);
         let whole = if sound { 1.0 } else { 0.5 };
-        let allowed = if part == 1 { 0.5 } else { 0.25 };
+        let allowed = if ink == Ink::Full { 0.5 } else { 0.25 };
         (whole * (sum / 20.0 - (between / 18.0 - allowed).max(0.0)), there, all)
     }
 
@@ -130,7 +129,7 @@ impl Bent {
 
     /// Whether the grid ends at its outer lines: where such a line is hardly there, the lines across must reach it, and the
     /// picture must not end there; where they do not reach it at all, it is something else's.
-    fn ends_where_it_ends(&self, sheet: &Sheet, presence: &[[f32; 10]; 2], (w, h): (f32, f32), part: u32) -> bool {
+    fn ends_where_it_ends(&self, sheet: &Sheet, presence: &[[f32; 10]; 2], (w, h): (f32, f32), ink: Ink) -> bool {
         self.ways().into_iter().all(|(upright, lines, _)| {
             let across = &self.ways()[usize::from(!upright)];
             let whole = across.2;
@@ -140,7 +139,7 @@ impl Bent {
                 let along = |v: f32| (v - whole.0) / (whole.1 - whole.0);
                 let present = |line: &[f32; 3]| {
                     let points = [ends.0, ends.1].map(|end| Self::at(line, along(end)));
-                    sheet.presence_of(across.0, &points, ends, part)
+                    sheet.presence_of(across.0, &points, ends, ink)
                 };
                 across.1[1..9].iter().map(present).sum::<f32>() / 8.0
             };

@@ -146,16 +146,17 @@ impl Sheet {
     /// of the line, which runs through `points` (on the sheet, evenly spaced along it).
     #[must_use]
     pub fn presence(&self, upright: bool, points: &[f32], ends: (f32, f32)) -> f32 {
-        self.presence_of(upright, points, ends, 1)
+        self.presence_of(upright, points, ends, Ink::Full)
     }
 
-    /// The same with a part of the ink (a half for 2) that a full line has; with [`TRACE`], where there is more ink along the piece
-    /// than to both sides of it.
+    /// The same where less ink may be a line.
     #[must_use]
-    pub fn presence_of(&self, upright: bool, points: &[f32], ends: (f32, f32), part: u32) -> f32 {
-        if part == TRACE {
-            return self.traces(upright, points, ends);
-        }
+    pub fn presence_of(&self, upright: bool, points: &[f32], ends: (f32, f32), ink: Ink) -> f32 {
+        let part = match ink {
+            Ink::Full => 1,
+            Ink::Half => 2,
+            Ink::Trace => return self.traces(upright, points, ends),
+        };
         let there = |&(along, across): &(f32, f32)| {
             (-2..=2).any(|d| {
                 let (x, y) = if upright { (across + d as f32, along) } else { (along, across + d as f32) };
@@ -219,8 +220,16 @@ impl Sheet {
     }
 }
 
-/// The part of the ink of a full line that stands for a trace of one.
-pub const TRACE: u32 = 8;
+/// How much ink makes a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ink {
+    /// As much as the dark lines of the sheet have.
+    Full,
+    /// Half as much.
+    Half,
+    /// A little more along the line than to both sides of it.
+    Trace,
+}
 
 /// Lines chosen together.
 struct Chosen {
