@@ -90,16 +90,22 @@ impl Attempt {
         self.is_full() && by_hand <= 8 && self.conflicting().is_empty()
     }
 
+    /// How many cells are less sure than this.
+    pub(crate) fn less_sure_than(&self, sure: f32) -> usize {
+        (0..self.classes.len()).filter(|&cell| self.confidence(cell) < sure).count()
+    }
+
     /// Whether nothing is left to be found out: a puzzle with exactly one solution, as read, and most cells without a doubt.
     pub(crate) fn is_beyond_doubt(&self) -> bool {
-        let doubtful = (0..self.classes.len()).filter(|&cell| self.confidence(cell) < SURE_IF_UNIQUE).count();
-        self.rules == Rules::Unique && self.repaired.is_empty() && !self.is_full() && doubtful <= 8
+        self.rules == Rules::Unique
+            && self.repaired.is_empty()
+            && !self.is_full()
+            && self.less_sure_than(SURE_IF_UNIQUE) <= 8
     }
 
     /// Whether the digits alone show that this is a Sudoku: exactly one solution, as read, and most of them without a doubt.
     pub(crate) fn speaks_for_itself(&self) -> bool {
-        let doubtful = (0..self.classes.len()).filter(|&cell| self.confidence(cell) < SURE_IF_UNIQUE).count();
-        self.rules == Rules::Unique && !self.is_full() && doubtful * 4 <= self.count()
+        self.rules == Rules::Unique && !self.is_full() && self.less_sure_than(SURE_IF_UNIQUE) * 4 <= self.count()
     }
 
     /// Whether this is a puzzle that somebody filled in, all of whose lines are there: no other mask shows it better.

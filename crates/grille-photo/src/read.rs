@@ -156,15 +156,10 @@ impl Judge<'_> {
 fn chosen(search: &mut Search<'_>, judge: &mut Judge<'_>, found: &[Found]) -> Seen {
     let evidence = found.first().map_or(0.0, |found| found.evidence);
     let mut accepted: Vec<Attempt> = Vec::new();
-    let mut refusal: Option<Refusal> = None;
-    let mut unreadable: Vec<(f32, Refusal)> = Vec::new();
+    let mut refusals: Vec<(f32, Refusal)> = Vec::new();
     for one in found.iter().filter(|one| one.evidence >= LEAST_EVIDENCE || one.is_bare).take(MOST_GRIDS) {
         match judge.judge(one) {
-            // The first grid has the most lines: what is wrong with it is what a person wants to know.
-            Err(reason) => {
-                unreadable.push((one.lattice.outline().area(), reason));
-                refusal = refusal.or(Some(reason));
-            }
+            Err(reason) => refusals.push((one.lattice.outline().area(), reason)),
             Ok(attempt) => accepted.push(attempt),
         }
     }
@@ -176,6 +171,8 @@ fn chosen(search: &mut Search<'_>, judge: &mut Judge<'_>, found: &[Found]) -> Se
         full_a.cmp(&full_b).then(size_a.total_cmp(&size_b))
     });
     if accepted.is_empty() {
+        // The first grid has the most lines: what is wrong with it is what a person wants to know.
+        let refusal = refusals.first().map(|&(_, reason)| reason);
         let mut cut = || search.cut_off().map(Refusal::CutOff);
         // A grid that is cut off is also misread, if its lines are taken for those of a whole one.
         let reason = match refusal {
@@ -191,7 +188,7 @@ fn chosen(search: &mut Search<'_>, judge: &mut Judge<'_>, found: &[Found]) -> Se
     if accepted[0].is_printed_solution() {
         return Seen { reading: Err(Refusal::Solved), others: accepted, evidence };
     }
-    if let Some(reason) = stands_beside(&accepted[0], &unreadable) {
+    if let Some(reason) = stands_beside(&accepted[0], &refusals) {
         return Seen { reading: Err(reason), others: accepted, evidence };
     }
     let others = accepted.split_off(1);
@@ -362,7 +359,7 @@ fn refused(gray: &Gray, attempt: &Attempt) -> Option<Refusal> {
 fn refused_by_its_digits(gray: &Gray, attempt: &Attempt) -> Option<Refusal> {
     let conflicts = attempt.conflicting();
     let count = attempt.count();
-    let doubtful = (0..attempt.classes.len()).filter(|&i| attempt.confidence(i) < 0.8).count();
+    let doubtful = attempt.less_sure_than(0.8);
     // Handwriting is often misread, and players err: what is printed weighs. Where most cells are full most may repeat another.
     let most = if count >= MOSTLY_FULL { count * 4 / 5 } else { 6.max(count / 2) };
     if attempt.conflicting_in_print().len() > 6.max(count / 6) || conflicts.len() > most {
