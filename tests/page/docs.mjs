@@ -3,7 +3,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
-import { ROOT, begin, cell, end, hint, open, profile } from "./lib/page.mjs";
+import { ROOT, begin, cell, end, open, profile, wholeHint } from "./lib/page.mjs";
 import { painted } from "./lib/paint.mjs";
 import * as puzzles from "./lib/puzzles.mjs";
 
@@ -11,13 +11,6 @@ const FOLDER = join(ROOT, "docs/page");
 
 /** Seventeen givens, which leave room for notes. */
 const FEW = "sudoku:..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
-
-const three = async (page, name) => {
-  for (const stage of [1, 2, 3]) {
-    await page.keyboard.press("h");
-    await hint(page, name(stage)).waitFor();
-  }
-};
 
 const PICTURES = {
   "play-phone": [{ size: "phone", touch: true }, `#p=${puzzles.NEWSPAPER.link}`, async (page) => {
@@ -29,7 +22,7 @@ const PICTURES = {
     await page.keyboard.press("Shift+Digit2");
     await page.keyboard.press("Shift+Digit6");
     await cell(page, 3, 3).click();
-    await three(page, (stage) => `${stage} of 3`);
+    await wholeHint(page);
   }],
   "photo-phone": [{ size: "phone", touch: true }, "#photo", async (page) => {
     await page.locator("input[type=file]").first().setInputFiles(await painted(page, puzzles.NEWSPAPER.text));
@@ -39,7 +32,7 @@ const PICTURES = {
   "play-desk-dark": [{ dark: true, lang: "fr-FR", viewport: { width: 1180, height: 780 } }, `#p=${FEW}`, async (page) => {
     await page.getByRole("button", { name: "Plus" }).click();
     await page.getByRole("button", { name: /candidats/ }).click();
-    await three(page, (stage) => `${stage} sur 3`);
+    await wholeHint(page, "sur");
     await page.evaluate(() => document.activeElement.blur());
   }],
 };

@@ -97,6 +97,14 @@ export function hint(page, text) {
   return page.getByRole("region", { name: /^(Hint|Indice)$/ }).getByText(text);
 }
 
+/** Asks for a hint until all three stages of it are told; `of` is the word between their numbers. */
+export async function wholeHint(page, of = "of") {
+  for (let stage = 1; stage <= 3; stage += 1) {
+    await page.keyboard.press("h");
+    await hint(page, `${stage} ${of} 3`).waitFor();
+  }
+}
+
 /** What a screen reader says of a cell. */
 export async function told(page, row, col) {
   return cell(page, row, col).getAttribute("aria-label");

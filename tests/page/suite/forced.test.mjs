@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { PNG } from "pngjs";
 
-import { accessible, begin, cell, end, hint, open, profile, unharmed } from "../lib/page.mjs";
+import { accessible, begin, cell, end, open, profile, unharmed, wholeHint } from "../lib/page.mjs";
 import * as puzzles from "../lib/puzzles.mjs";
 
 before(begin);
@@ -72,10 +72,7 @@ for (const dark of [false, true]) {
 
   test(`${theme}: what a hint points at`, async () => {
     const page = await forced(`#p=${puzzles.NEWSPAPER.link}`);
-    for (let stage = 1; stage <= 3; stage += 1) {
-      await page.keyboard.press("h");
-      await hint(page, `${stage} of 3`).waitFor();
-    }
+    await wholeHint(page);
     await apart({ plain: cell(page, 9, 1), where: cell(page, 3, 4), target: cell(page, 1, 6) });
     await done(page, "a hint");
   });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { ORIGINS, begin, cell, end, heard, hears, hint, listen, open, profile, told, unharmed } from "../lib/page.mjs";
+import { ORIGINS, begin, cell, end, heard, hears, hint, listen, open, profile, told, unharmed, wholeHint } from "../lib/page.mjs";
 import * as puzzles from "../lib/puzzles.mjs";
 
 before(begin);
@@ -80,10 +80,7 @@ for (const origin of ORIGINS) {
     // The board stays where it is: arrows end at its edge.
     for (let count = 0; count < 9; count += 1) await page.keyboard.press("ArrowLeft");
     assert.match(await focused(page), /^row 1, column 1, 1, given/);
-    for (const stage of [/1 of 3/, /2 of 3/, /3 of 3/]) {
-      await page.keyboard.press("h");
-      await hint(page, stage).waitFor();
-    }
+    await wholeHint(page);
     await page.keyboard.press("Escape");
     await page.getByRole("region", { name: "Hint" }).waitFor({ state: "detached" });
     assert.match(await focused(page), /^row 1, column 1/);
@@ -225,20 +222,14 @@ for (const origin of ORIGINS) {
 test("a hint points at candidates in a cell with notes in its corner, too", async () => {
   const context = await profile();
   const page = await open(context, "http", `#p=${puzzles.FOUR.link}`);
-  for (let stage = 1; stage <= 3; stage += 1) {
-    await page.keyboard.press("h");
-    await hint(page, `${stage} of 3`).waitFor();
-  }
+  await wholeHint(page);
   const lit = page.locator(".note.lit-target").first();
   await lit.waitFor();
   const id = await lit.evaluate((note) => note.closest("[role=gridcell]").id);
   await page.keyboard.press("Escape");
   await page.locator(`#${id}`).click();
   await page.keyboard.press("Shift+Digit1");
-  for (let stage = 1; stage <= 3; stage += 1) {
-    await page.keyboard.press("h");
-    await hint(page, `${stage} of 3`).waitFor();
-  }
+  await wholeHint(page);
   await page.locator(`#${id} .notes.squeezed .note.lit-target`).waitFor();
   await page.locator(`#${id} .notes.corner .note`).waitFor();
   unharmed(page);

@@ -2,7 +2,7 @@
 
 import { after, before, test } from "node:test";
 
-import { begin, cell, end, hint, open, profile } from "../lib/page.mjs";
+import { begin, cell, end, open, profile, wholeHint } from "../lib/page.mjs";
 import { looksAsBefore } from "../lib/pictures.mjs";
 import * as puzzles from "../lib/puzzles.mjs";
 
@@ -21,10 +21,7 @@ const SCREENS = {
     await cell(page, 5, 5).click();
   }],
   hint: [`#p=${puzzles.NEWSPAPER.link}`, async (page) => {
-    for (let stage = 1; stage <= 3; stage += 1) {
-      await page.keyboard.press("h");
-      await hint(page, `${stage} of 3`).waitFor();
-    }
+    await wholeHint(page);
   }],
   towers: [`#p=${puzzles.TOWERS.link}`, async (page) => {
     await page.locator(".clue").first().click();

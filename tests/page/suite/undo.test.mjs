@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { ORIGINS, begin, cell, end, hint, open, profile, unharmed } from "../lib/page.mjs";
+import { ORIGINS, begin, cell, end, open, profile, unharmed, wholeHint } from "../lib/page.mjs";
 import * as puzzles from "../lib/puzzles.mjs";
 
 before(begin);
@@ -32,10 +32,7 @@ for (const origin of ORIGINS) {
     await cell(page, 2, 2).click();
     await page.keyboard.press("Digit7");
     await page.getByRole("button", { name: "Discard" }).click();
-    for (let stage = 1; stage <= 3; stage += 1) {
-      await page.keyboard.press("h");
-      await hint(page, `${stage} of 3`).waitFor();
-    }
+    await wholeHint(page);
     await page.getByRole("button", { name: "Do it" }).click();
     await menu(page, "Show the solution");
     await page.waitForFunction(() => [...document.querySelectorAll("[role=gridcell]")].every((cell) => !/empty/.test(cell.getAttribute("aria-label"))));
