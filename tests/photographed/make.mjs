@@ -1,4 +1,6 @@
-// Makes photos of pages, and of what is no Sudoku: `node make.mjs FOLDER [--pages 200] [--impostors 60] [--seed 1] [--puzzles FILE]`.
+// Makes photos of pages, and of what is no Sudoku: `node make.mjs FOLDER [--pages 200] [--impostors 60] [--seed 1] [--first 1] [--puzzles FILE]`.
+//
+// `--first 101` goes on in a folder that has the first hundred pages and impostors.
 
 import { appendFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,16 +20,19 @@ const HIDDEN = 0.12;
 
 const { values, positionals: [folder] } = parseArgs({
   allowPositionals: true,
-  options: { pages: { type: "string", default: "200" }, impostors: { type: "string", default: "60" }, seed: { type: "string", default: "1" }, puzzles: { type: "string" } },
+  options: { pages: { type: "string", default: "200" }, impostors: { type: "string", default: "60" }, seed: { type: "string", default: "1" }, first: { type: "string", default: "1" }, puzzles: { type: "string" } },
 });
-if (!folder) throw new Error("node make.mjs FOLDER [--pages 200] [--impostors 60] [--seed 1] [--puzzles FILE]");
+if (!folder) throw new Error("node make.mjs FOLDER [--pages 200] [--impostors 60] [--seed 1] [--first 1] [--puzzles FILE]");
 
 const content = puzzles(values.puzzles);
 const browser = await Browser.started();
 for (const set of [...Object.keys(GRADES), "impostors"]) await mkdir(join(folder, set), { recursive: true });
-await writeFile(join(folder, "labels.tsv"), "file\tgrid\n");
-await writeFile(join(folder, "impostors.tsv"), "file\tkind\n");
-await writeFile(join(folder, "list.jsonl"), "");
+const first = Number(values.first);
+if (first === 1) {
+  await writeFile(join(folder, "labels.tsv"), "file\tgrid\n");
+  await writeFile(join(folder, "impostors.tsv"), "file\tkind\n");
+  await writeFile(join(folder, "list.jsonl"), "");
+}
 
 /** Kinds of pages with one grid, of which nothing is to be read where it is cut off. */
 const ALONE = ["newspaper", "magazine", "worksheet", "app"];
@@ -87,6 +92,6 @@ async function nothing(number) {
   await keep(file, photo, its.quality, { kind, grade: "impostors", troubles: [...wants], things: photo.things, face: named(page.face), size: its.size, off, layout: cut ? layout : undefined, others: photo.others });
 }
 
-for (let number = 1; number <= Number(values.pages); number += 1) await sudoku(number);
-for (let number = 1; number <= Number(values.impostors); number += 1) await nothing(number);
+for (let number = first; number <= Number(values.pages); number += 1) await sudoku(number);
+for (let number = first; number <= Number(values.impostors); number += 1) await nothing(number);
 await browser.stop();

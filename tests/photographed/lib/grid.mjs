@@ -113,7 +113,7 @@ function table(chance, what, look, side) {
     const written = hand?.[i] ? `<svg viewBox="0 0 100 100" width="${unit}" height="${unit}" style="position:absolute;inset:0" text-anchor="middle">${byHand(chance, hand[i], 0, 0, 100, look.pen)}</svg>` : "";
     return `${col ? "" : "<tr>"}<td data-cell="${i}" style='${style}'>${digit === "." ? "" : digit}${written}</td>`;
   }).join("");
-  return `<table class="grid" style='border-collapse:collapse;table-layout:fixed;width:${side}px;height:${side}px;background:${look.background === "none" ? "transparent" : look.background};${css(look.face)};font-size:${look.size * unit}px;line-height:1;color:${look.digits};text-align:center'>
+  return `<table class="grid" style='display:table;border-collapse:collapse;table-layout:fixed;width:${side}px;height:${side}px;background:${look.background === "none" ? "transparent" : look.background};${css(look.face)};font-size:${look.size * unit}px;line-height:1;color:${look.digits};text-align:center'>
 <style>.grid td{position:relative;padding:0;height:${unit}px;vertical-align:middle;box-sizing:border-box}</style>${cells}</table>`;
 }
 

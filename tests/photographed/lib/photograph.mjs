@@ -12,7 +12,7 @@ export const look = () => {
   const box = (element) => { const { x, y, width, height } = element.getBoundingClientRect(); return [x, y, width, height]; };
   const cells = [...document.querySelectorAll("#target [data-cell]")].map(box);
   const target = document.querySelector("#target");
-  return { cells, target: target && box(target.querySelector(".grid") ?? target.firstElementChild ?? target), others: [...document.querySelectorAll(".other")].map((other) => other.dataset.digits) };
+  return { cells, target: box(target), others: [...document.querySelectorAll(".other")].map((other) => other.dataset.digits) };
 };
 
 /**
