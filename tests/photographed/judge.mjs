@@ -44,13 +44,14 @@ function judged(one, answer) {
   const digits = answer.digits.replaceAll("0", ".");
   const wrong = Array.from(one.truth, (sign, i) => ({ i, sign, read: digits[i], ...answer.cells[i] }))
     .filter(({ i, sign, read }) => sign !== read && !one.hidden.includes(i));
-  const invented = one.hidden.filter((i) => digits[i] !== "." && digits[i] !== one.truth[i] && !answer.cells[i].doubtful).length;
+  // What cannot be seen cannot be known: a mark is the right answer.
+  const blind = one.hidden.filter((i) => digits[i] !== one.truth[i] && !answer.cells[i].doubtful).length;
   const marks = answer.cells.filter((cell, i) => cell.doubtful && digits[i] === one.truth[i]).length;
   const note = wrong.slice(0, 12).map(({ cell, sign, read, confidence, doubtful }) => `${cell} ${sign}→${read} ${confidence.toFixed(3)}${doubtful ? "" : "!"}`).join(", ");
   if (wrong.length > 12 && one.others.some((other) => different(other, digits) < 12)) return { outcome: "another grid", note: `one of ${one.others.length} others`, marks: 0 };
-  if (wrong.some(({ doubtful }) => !doubtful)) return { outcome: "wrong, not marked", note: `${wrong.length} wrong: ${note}`, marks, invented, evidence: answer.evidence };
-  if (wrong.length) return { outcome: "wrong, marked", note, marks, invented, evidence: answer.evidence };
-  return { outcome: "good", note: "", marks, invented, evidence: answer.evidence };
+  if (wrong.some(({ doubtful }) => !doubtful)) return { outcome: "wrong, not marked", note: `${wrong.length} wrong: ${note}`, marks, blind, evidence: answer.evidence };
+  if (wrong.length) return { outcome: "wrong, marked", note, marks, blind, evidence: answer.evidence };
+  return { outcome: "good", note: "", marks, blind, evidence: answer.evidence };
 }
 
 const lines = (await readFile(join(folder, "list.jsonl"), "utf8")).trim().split("\n");
@@ -74,11 +75,11 @@ function table(title, groups) {
 table("grade", ({ grade }) => [grade]);
 table("kind", ({ kind }) => [kind]);
 table("trouble (not impostors)", ({ grade, troubles }) => (grade === "impostors" ? [] : troubles.length ? troubles : ["none"]));
-const invented = all.reduce((sum, { invented: count = 0 }) => sum + count, 0);
-console.log(`\ndigits read without a mark in cells that cannot be seen: ${invented}`);
+const blind = all.reduce((sum, { blind: count = 0 }) => sum + count, 0);
+console.log(`\nwrong and not marked in cells that cannot be seen: ${blind}`);
 if (values.details) {
-  const worst = all.filter(({ outcome, marks = 0, invented: count = 0 }) => outcome !== "good" || marks > 5 || count).sort((a, b) => OUTCOMES.indexOf(b.outcome) - OUTCOMES.indexOf(a.outcome));
-  for (const { outcome, file, kind, face, troubles, note, marks = 0, invented: count = 0, evidence = "" } of worst) {
-    console.log(`\n${outcome}: ${file} (${kind}, ${face}${troubles.length ? `; ${troubles.join(", ")}` : ""})\n    ${note}${marks ? `; ${marks} right marked` : ""}${count ? `; ${count} invented where hidden` : ""}${evidence ? `; evidence ${evidence}` : ""}`);
+  const worst = all.filter(({ outcome, marks = 0, blind: count = 0 }) => outcome !== "good" || marks > 5 || count).sort((a, b) => OUTCOMES.indexOf(b.outcome) - OUTCOMES.indexOf(a.outcome));
+  for (const { outcome, file, kind, face, troubles, note, marks = 0, blind: count = 0, evidence = "" } of worst) {
+    console.log(`\n${outcome}: ${file} (${kind}, ${face}${troubles.length ? `; ${troubles.join(", ")}` : ""})\n    ${note}${marks ? `; ${marks} right marked` : ""}${count ? `; ${count} wrong and not marked where hidden` : ""}${evidence ? `; evidence ${evidence}` : ""}`);
   }
 }

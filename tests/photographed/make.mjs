@@ -1,6 +1,7 @@
-// Makes photos of pages, and of what is no Sudoku: `node make.mjs FOLDER [--pages 200] [--impostors 60] [--seed 1] [--first 1] [--puzzles FILE]`.
+// Makes photos of pages, and of what is no Sudoku: `node make.mjs FOLDER [--pages 200] [--impostors 60] [--seed 1] [--first 1] [--without TROUBLES] [--puzzles FILE]`.
 //
-// `--first 101` goes on in a folder that has the first hundred pages and impostors.
+// `--first 101` goes on in a folder that has the first hundred pages and impostors. To find a cause, `--first 144 --pages 144 --without
+// cover,shadow` makes that one page again, without these troubles.
 
 import { appendFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,13 +21,13 @@ const HIDDEN = 0.12;
 
 const { values, positionals: [folder] } = parseArgs({
   allowPositionals: true,
-  options: { pages: { type: "string", default: "200" }, impostors: { type: "string", default: "60" }, seed: { type: "string", default: "1" }, first: { type: "string", default: "1" }, puzzles: { type: "string" } },
+  options: { pages: { type: "string", default: "200" }, impostors: { type: "string", default: "60" }, seed: { type: "string", default: "1" }, first: { type: "string", default: "1" }, without: { type: "string", default: "" }, puzzles: { type: "string" } },
 });
-if (!folder) throw new Error("node make.mjs FOLDER [--pages 200] [--impostors 60] [--seed 1] [--first 1] [--puzzles FILE]");
+if (!folder) throw new Error("node make.mjs FOLDER [--pages 200] [--impostors 60] [--seed 1] [--first 1] [--without TROUBLES] [--puzzles FILE]");
 
 const content = puzzles(values.puzzles);
 const browser = await Browser.started();
-for (const set of [...Object.keys(GRADES), "impostors"]) await mkdir(join(folder, set), { recursive: true });
+for (const set of [...Object.keys(GRADES), "several", "impostors"]) await mkdir(join(folder, set), { recursive: true });
 const first = Number(values.first);
 if (first === 1) {
   await writeFile(join(folder, "labels.tsv"), "file\tgrid\n");
@@ -64,12 +65,15 @@ async function sudoku(number) {
   const wants = troubles(chance, grade, kind === "app");
   const target = chance.one(content);
   const hand = written(chance, target, wants);
+  values.without.split(",").forEach((trouble) => wants.delete(trouble));
   const page = pages.page(chance, kind, { rules: RULES, target, next: () => chance.one(content), hand, plain: grade === "plain" });
   const its = conditions(chance, wants, page);
   const photo = await photograph({ chance, browser, page, wants, conditions: its });
   const truth = Array.from(target, (sign, i) => hand?.[i]?.digit ?? sign).join("");
   const hidden = photo.hidden.flatMap((share, i) => (share > HIDDEN ? [i] : []));
-  const file = `${grade}/${String(number).padStart(4, "0")}.jpg`;
+  // Where other grids are in view as a whole, any of them may be what is wanted.
+  const set = photo.rivals ? "several" : grade;
+  const file = `${set}/${String(number).padStart(4, "0")}.jpg`;
   await appendFile(join(folder, "labels.tsv"), `${file}\t${truth}\n`);
   await keep(file, photo, its.quality, { kind, grade, troubles: [...wants], things: photo.things, face: named(page.face), size: its.size, truth, hidden, others: photo.others });
 }

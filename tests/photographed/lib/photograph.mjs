@@ -12,7 +12,7 @@ export const look = () => {
   const box = (element) => { const { x, y, width, height } = element.getBoundingClientRect(); return [x, y, width, height]; };
   const cells = [...document.querySelectorAll("#target [data-cell]")].map(box);
   const target = document.querySelector("#target");
-  return { cells, target: box(target), others: [...document.querySelectorAll(".other")].map((other) => other.dataset.digits) };
+  return { cells, target: box(target), others: [...document.querySelectorAll(".other")].map((other) => ({ digits: other.dataset.digits, place: box(other.firstElementChild) })) };
 };
 
 /**
@@ -41,7 +41,13 @@ export async function photograph({ chance, browser, page, wants, conditions: its
   const sight = exposed(chance, { sheet, scale, from: inView(page, its.size, stand), page, at, its, over, corners });
   const cell = pixels / Math.sqrt(Math.max(1, cells.length || 81));
   const finished = developed(chance, sight, its, cell);
-  return { pixels: bytes(finished), hidden: hidden({ cells, at, over, size: its.size }), things: lying?.names ?? [], others, corners };
+  return {
+    pixels: bytes(finished),
+    hidden: hidden({ cells, at, over, size: its.size }),
+    things: lying?.names ?? [],
+    others: others.map(({ digits }) => digits),
+    rivals: others.filter(({ place }) => wholly(page, its.size, stand, place)).length,
+  };
 }
 
 const bounds = (cells) => {
@@ -49,6 +55,13 @@ const bounds = (cells) => {
   const [right, bottom] = [0, 1].map((k) => Math.max(...cells.map((cell) => cell[k] + cell[k + 2])));
   return [left, top, right - left, bottom - top];
 };
+
+/** Whether a grid at this place of the page can be seen as a whole, there or on a neighbouring page. */
+const wholly = ({ width, bound }, [across, down], { project }, [x, y, w, h]) => (bound ? [-width, 0, width] : [0]).some((beside) =>
+  [[x, y], [x + w, y], [x + w, y + h], [x, y + h]].every(([u, v]) => {
+    const [px, py] = project(u + beside, v);
+    return px > 0 && py > 0 && px < across && py < down;
+  }));
 
 /** The part of the page that the picture shows, in whole pixels of the page: left, top, width, height. */
 function inView({ width, height, bound }, [across, down], { locate }) {
