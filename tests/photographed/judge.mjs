@@ -77,6 +77,18 @@ table("kind", ({ kind }) => [kind]);
 table("trouble (not impostors)", ({ grade, troubles }) => (grade === "impostors" ? [] : troubles.length ? troubles : ["none"]));
 const blind = all.reduce((sum, { blind: count = 0 }) => sum + count, 0);
 console.log(`\nwrong and not marked in cells that cannot be seen: ${blind}`);
+
+/** How often printed digits of what was read are said to be handwritten, and the other way round. */
+const kinds = { printed: [0, 0], "by hand": [0, 0] };
+for (const { file, truth, hand = [], hidden = [] } of all.filter((one) => one.truth && one.outcome !== "another grid")) {
+  for (const [i, cell] of (said.get(join(folder, file)).cells ?? []).entries()) {
+    if (truth[i] === "." || hidden.includes(i) || cell.content === "blank") continue;
+    const count = kinds[hand.includes(i) ? "by hand" : "printed"];
+    count[0] += 1;
+    count[1] += cell.handwritten !== hand.includes(i);
+  }
+}
+for (const [kind, [count, mistaken]] of Object.entries(kinds)) console.log(`digits ${kind}: ${count}, taken for the other kind: ${mistaken}`);
 if (values.details) {
   const worst = all.filter(({ outcome, marks = 0, blind: count = 0 }) => outcome !== "good" || marks > 5 || count).sort((a, b) => OUTCOMES.indexOf(b.outcome) - OUTCOMES.indexOf(a.outcome));
   for (const { outcome, file, kind, face, troubles, note, marks = 0, blind: count = 0, evidence = "" } of worst) {

@@ -75,7 +75,7 @@ async function sudoku(number) {
   const set = photo.rivals ? "several" : grade;
   const file = `${set}/${String(number).padStart(4, "0")}.jpg`;
   await appendFile(join(folder, "labels.tsv"), `${file}\t${truth}\n`);
-  await keep(file, photo, its.quality, { kind, grade, troubles: [...wants], things: photo.things, face: named(page.face), size: its.size, truth, hidden, others: photo.others });
+  await keep(file, photo, its.quality, { kind, grade, troubles: [...wants], things: photo.things, face: named(page.face), size: its.size, truth, hidden, hand: hand ? [...hand.keys()].filter((i) => hand[i]?.digit) : [], others: photo.others });
 }
 
 async function nothing(number) {
