@@ -1,7 +1,8 @@
-// Makes photos of pages, and of what is no Sudoku: `node make.mjs FOLDER [--pages 200] [--impostors 60] [--seed 1] [--first 1] [--without TROUBLES] [--puzzles FILE]`.
+// Makes photos of pages, and of what is no Sudoku: `node make.mjs FOLDER [--pages 200] [--impostors 60] [--seed 1]`.
 //
 // `--first 101` goes on in a folder that has the first hundred pages and impostors. To find a cause, `--first 144 --pages 144 --without
-// cover,shadow` makes that one page again, without these troubles.
+// cover,shadow` makes that one page again, without these troubles. `--kinds cut-off,solved` makes no other impostors. `--puzzles FILE`
+// names other puzzles than the shared ones, one a line.
 
 import { appendFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -19,16 +20,21 @@ import { puzzles, solved } from "./lib/puzzles.mjs";
 /** A cell of whose middle more than this cannot be seen does not count. */
 const HIDDEN = 0.12;
 
+const text = (value) => ({ type: "string", default: value });
 const { values, positionals: [folder] } = parseArgs({
   allowPositionals: true,
-  options: { pages: { type: "string", default: "200" }, impostors: { type: "string", default: "60" }, seed: { type: "string", default: "1" }, first: { type: "string", default: "1" }, without: { type: "string", default: "" }, puzzles: { type: "string" } },
+  options: {
+    pages: text("200"), impostors: text("60"), seed: text("1"), first: text("1"), without: text(""),
+    kinds: text(impostors.KINDS.join(",")), puzzles: { type: "string" },
+  },
 });
-if (!folder) throw new Error("node make.mjs FOLDER [--pages 200] [--impostors 60] [--seed 1] [--first 1] [--without TROUBLES] [--puzzles FILE]");
+if (!folder) throw new Error("where to? node make.mjs FOLDER; the options are named at the head of make.mjs");
 
 const content = puzzles(values.puzzles);
 const browser = await Browser.started();
 for (const set of [...Object.keys(GRADES), "several", "impostors"]) await mkdir(join(folder, set), { recursive: true });
 const first = Number(values.first);
+const kinds = values.kinds.split(",");
 if (first === 1) {
   await writeFile(join(folder, "labels.tsv"), "file\tgrid\n");
   await writeFile(join(folder, "impostors.tsv"), "file\tkind\n");
@@ -80,7 +86,7 @@ async function sudoku(number) {
 
 async function nothing(number) {
   const chance = new Chance(values.seed, "impostor", number);
-  const kind = impostors.KINDS[number % impostors.KINDS.length];
+  const kind = kinds[number % kinds.length];
   const cut = kind === "cut-off";
   const layout = chance.one(ALONE);
   const wants = troubles(chance, chance.often(0.6) ? "plain" : "harder", cut && layout === "app");
