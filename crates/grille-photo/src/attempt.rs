@@ -45,6 +45,8 @@ pub(crate) struct Attempt {
     pub(crate) rules: Rules,
     /// The cells beside a line that is hardly there although others like it are: perhaps it runs elsewhere.
     pub(crate) shaky: Vec<bool>,
+    /// The cells in which light may have washed out a digit.
+    pub(crate) washed_out: Vec<bool>,
 }
 
 impl Attempt {
@@ -52,7 +54,8 @@ impl Attempt {
         let classes: Vec<usize> = scores.iter().map(answer).collect();
         let rules = rules(&digits(&classes));
         let shaky = (0..classes.len()).map(|cell| found.is_shaky(cell, quarters)).collect();
-        Self { found, quarters, scores, classes, repaired: Vec::new(), rules, shaky }
+        let washed_out = vec![false; classes.len()];
+        Self { found, quarters, scores, classes, repaired: Vec::new(), rules, shaky, washed_out }
     }
 
     /// The digits read, 0 where there is none.
@@ -84,10 +87,11 @@ impl Attempt {
             .any(|upright| [[0, 1], [8, 7]].into_iter().any(|pair| pair.into_iter().all(|line| empty(line, upright))))
     }
 
-    /// Whether this is a solution as newspapers print it: full, right, and hardly a digit by hand.
+    /// Whether this is a solution as newspapers print it: full, right, and not even a third of it by hand. Of a puzzle that somebody
+    /// filled in more than half is.
     pub(crate) fn is_printed_solution(&self) -> bool {
         let by_hand = (0..self.classes.len()).filter(|&cell| self.is_by_hand(cell)).count();
-        self.is_full() && by_hand <= 8 && self.conflicting().is_empty()
+        self.is_full() && by_hand <= 27 && self.conflicting().is_empty()
     }
 
     /// How many cells are less sure than this.
@@ -161,6 +165,7 @@ impl Attempt {
             || self.repaired.contains(&cell)
             || conflicting.contains(&cell)
             || (self.shaky[cell] && self.rules != Rules::Unique)
+            || (self.washed_out[cell] && !is_digit(self.classes[cell]))
     }
 
     /// The cells for whoever asked.

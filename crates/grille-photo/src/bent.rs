@@ -116,7 +116,8 @@ impl Bent {
         }
         let sound = all.iter().all(is_sound)
             && weights.iter().all(is_bold_around_boxes)
-            && self.ends_where_it_ends(sheet, &all, picture, ink);
+            && self.ends_where_it_ends(sheet, &all, picture, ink)
+            && !self.has_a_line_between(sheet);
         let whole = if sound { 1.0 } else { 0.5 };
         let allowed = if ink == Ink::Full { 0.5 } else { 0.25 };
         (whole * (sum / 20.0 - (between / 18.0 - allowed).max(0.0)), there, all)
@@ -125,6 +126,22 @@ impl Bent {
     /// The horizontal lines and their ends, then the upright ones.
     fn ways(&self) -> [Way<'_>; 2] {
         [(false, &self.rows, self.across), (true, &self.cols, self.down)]
+    }
+
+    /// Whether a whole line stands a quarter of a cell or more beside the grid's own: then these are not where the lines are.
+    fn has_a_line_between(&self, sheet: &Sheet) -> bool {
+        self.ways().into_iter().any(|(upright, lines, ends)| {
+            lines.windows(2).any(|pair| {
+                (3..=9).any(|twelfths| {
+                    let between = |k: usize| {
+                        let [before, after] = [0, 1].map(|i: usize| Self::at(&pair[i], k as f32 / 6.0));
+                        before + (after - before) * twelfths as f32 / 12.0
+                    };
+                    let points: Vec<f32> = (0..=6).map(between).collect();
+                    sheet.presence(upright, &points, ends) >= WHOLE_LINE
+                })
+            })
+        })
     }
 
     /// Whether the grid ends at its outer lines: where such a line is hardly there, the lines across must reach it, and the
@@ -200,6 +217,9 @@ fn is_bold_around_boxes(weights: &[u32; 10]) -> bool {
 
 /// A grid whose lines are there to a lesser part is no grid.
 pub(crate) const LEAST_EVIDENCE: f32 = 0.55;
+
+/// As much of a line is there where a whole one stands.
+const WHOLE_LINE: f32 = 0.8;
 
 /// With less evidence the lines within the boxes may be fainter than those around them.
 const FAINT_BELOW: f32 = 0.9;

@@ -16,11 +16,13 @@ pub mod lines;
 pub mod model;
 pub mod morphology;
 pub mod patch;
+mod print;
 mod pyramid;
 pub mod quad;
 pub mod read;
 mod repair;
 pub mod tiling;
+mod washed;
 
 pub use gray::{Gray, WrongSize, luma_of_rgba};
 pub use homography::Homography;

@@ -11,6 +11,7 @@
 
 mod file;
 mod forward;
+mod layer;
 
 use std::sync::OnceLock;
 

@@ -39,6 +39,12 @@ impl<'a> Pyramid<'a> {
     /// for every one of the patch.
     #[must_use]
     pub fn cut(&self, cell: &Quad) -> Patch {
+        self.cut_raw(cell).normalised()
+    }
+
+    /// The same for [`Patch::cut_raw`].
+    #[must_use]
+    pub fn cut_raw(&self, cell: &Quad) -> Patch {
         let shortest = cell.sides().into_iter().fold(f32::MAX, f32::min);
         let (mut picture, mut factor) = (self.whole, 1.0);
         for half in &self.halves {
@@ -48,7 +54,7 @@ impl<'a> Pyramid<'a> {
             picture = half.get_or_init(|| picture.halved());
             factor /= 2.0;
         }
-        Patch::cut(picture, &cell.scaled(factor))
+        Patch::cut_raw(picture, &cell.scaled(factor))
     }
 }
 

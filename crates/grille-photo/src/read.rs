@@ -10,9 +10,11 @@ use crate::find::{Found, Inks, Search};
 use crate::gray::{Gray, WrongSize};
 use crate::model::{self, BLANK, CLASSES, Model, Scores};
 use crate::patch::Patch;
+use crate::print;
 use crate::pyramid::Pyramid;
 use crate::quad::{Lattice, Point, Quad};
 use crate::repair::repair;
+use crate::washed;
 
 /// The longer side of the picture that is worked on.
 pub const LONGEST: usize = 1100;
@@ -85,12 +87,19 @@ pub fn read_gray(gray: &Gray, factor: f32, options: &Options) -> Sighting {
     if seen.reading.is_ok() {
         return seen.finished(factor);
     }
-    if seen.evidence >= SURELY_A_GRID {
+    if seen.reading.as_ref().is_err_and(|reason| matches!(reason, Refusal::Solved | Refusal::CutOff(_)))
+        && seen.evidence >= SURELY_A_GRID
+    {
         return seen.finished(factor);
     }
     // White lines on black: a screen with a dark theme.
     let dark = looked_at(&gray.inverted());
-    if dark.reading.is_ok() { dark.finished(factor) } else { seen.finished(factor) }
+    if dark.reading.is_ok() {
+        return dark.finished(factor);
+    }
+    // What is coarse, dots for lines and borders as broad as a stroke, is a grid from further away.
+    let far = looked_at(&gray.halved());
+    if far.reading.is_ok() { far.finished(factor * 2.0) } else { seen.finished(factor) }
 }
 
 /// What is seen in a picture of one polarity.
@@ -209,43 +218,48 @@ fn stands_beside(full: &Attempt, refused: &[(f32, Refusal)]) -> Option<Refusal> 
 
 /// Reads a grid: upright, and the other three ways if that reads badly.
 fn attempted(pyramid: &Pyramid<'_>, found: &Found) -> Attempt {
-    let patches = patches(pyramid, &found.lattice);
-    let upright = turned_attempt(found, &patches, 0);
+    let cells = Cells::cut(pyramid, &found.lattice);
+    let upright = turned_attempt(found, &cells, 0);
     if upright.quality() >= GOOD && upright.count() >= LEAST_DIGITS {
-        return looked_at_again(pyramid, upright);
+        return looked_at_again(pyramid, &cells, upright);
     }
     if upright.count() < LEAST_DIGITS {
         // Dark lines, but perhaps light digits on dark cells.
         let inverse = pyramid.whole().inverted();
         let inverse = Pyramid::new(&inverse);
-        let inverted = self::patches(&inverse, &found.lattice);
+        let inverted = Cells::cut(&inverse, &found.lattice);
         let light = turned_attempt(found, &inverted, 0);
         if light.count() >= LEAST_DIGITS {
             // Dark digits that lie on their side are hardly read as digits, and what is between them perhaps is.
-            let (dark, light) = (best_way_up(found, &patches, upright), best_way_up(found, &inverted, light));
+            let (dark, light) = (best_way_up(found, &cells, upright), best_way_up(found, &inverted, light));
             let is_dark = dark.count() >= LEAST_DIGITS && dark.quality() > light.quality();
             // What is seen in the inverse of an empty grid is no digits, and most of it repeats.
             let is_dark = is_dark || light.conflicting().len() * 2 > light.count();
-            return if is_dark { looked_at_again(pyramid, dark) } else { looked_at_again(&inverse, light) };
+            return if is_dark {
+                looked_at_again(pyramid, &cells, dark)
+            } else {
+                looked_at_again(&inverse, &inverted, light)
+            };
         }
     }
-    looked_at_again(pyramid, best_way_up(found, &patches, upright))
+    looked_at_again(pyramid, &cells, best_way_up(found, &cells, upright))
 }
 
 /// The best of the four ways up, `upright` being the first.
-fn best_way_up(found: &Found, patches: &[Patch], upright: Attempt) -> Attempt {
+fn best_way_up(found: &Found, cells: &Cells, upright: Attempt) -> Attempt {
     if found.evidence < WORTH_TURNING && !found.is_bare {
         return upright;
     }
-    let others = (1..4).map(|quarters| turned_attempt(found, patches, quarters));
+    let others = (1..4).map(|quarters| turned_attempt(found, cells, quarters));
     // The picture as it is has the benefit of the doubt.
     let better = |best: Attempt, other: Attempt| if other.quality() > best.quality() + 0.1 { other } else { best };
     others.fold(upright, better)
 }
 
 /// Looks again at cells that are not sure: cut a little to each side, larger and smaller. What the classifier says is the
-/// mean of all looks, so that an answer that hangs on the exact cut is no longer a sure one.
-fn looked_at_again(pyramid: &Pyramid<'_>, attempt: Attempt) -> Attempt {
+/// mean of all looks, so that an answer that hangs on the exact cut is no longer a sure one. Then at all of them together: print
+/// repeats itself, and where the lines are washed out the digits may be.
+fn looked_at_again(pyramid: &Pyramid<'_>, cells: &Cells, attempt: Attempt) -> Attempt {
     let n = attempt.found.lattice.side();
     let mut scores = attempt.scores.clone();
     for (i, score) in scores.iter_mut().enumerate() {
@@ -269,7 +283,16 @@ fn looked_at_again(pyramid: &Pyramid<'_>, attempt: Attempt) -> Attempt {
         score.probability.iter_mut().for_each(|sum| *sum /= looks);
         score.handwritten /= looks;
     }
-    Attempt::new(attempt.found, attempt.quarters, scores)
+    let mut attempt = Attempt::new(attempt.found, attempt.quarters, scores);
+    let place = |cell: usize| {
+        let (row, col) = attempt.found.place(cell, attempt.quarters);
+        row * n + col
+    };
+    let washed_out = cells.washed_out();
+    attempt.washed_out = (0..n * n).map(|cell| washed_out[place(cell)]).collect();
+    let patches: Vec<&Patch> = (0..n * n).map(|cell| &cells.patches[place(cell)]).collect();
+    print::recognised(&mut attempt, &patches);
+    attempt
 }
 
 /// A cell pushed by parts of its own sides and made larger or smaller.
@@ -286,18 +309,32 @@ fn moved(cell: &Quad, across: f32, down: f32, scale: f32) -> Quad {
     }))
 }
 
-/// All cells of a grid.
-fn patches(pyramid: &Pyramid<'_>, lattice: &Lattice) -> Vec<Patch> {
-    let n = lattice.side();
-    (0..n * n).map(|i| pyramid.cut(&lattice.cell(i / n, i % n))).collect()
+/// All cells of a grid, as they are seen and as the classifier sees them.
+struct Cells {
+    raw: Vec<Patch>,
+    patches: Vec<Patch>,
+    side: usize,
+}
+
+impl Cells {
+    fn cut(pyramid: &Pyramid<'_>, lattice: &Lattice) -> Self {
+        let side = lattice.side();
+        let raw: Vec<Patch> = (0..side * side).map(|i| pyramid.cut_raw(&lattice.cell(i / side, i % side))).collect();
+        Self { patches: raw.iter().map(Patch::normalised).collect(), raw, side }
+    }
+
+    /// The cells in which light may have washed out a digit.
+    fn washed_out(&self) -> Vec<bool> {
+        washed::cells(&self.raw.iter().map(washed::lines).collect::<Vec<_>>(), self.side)
+    }
 }
 
 /// Reads the cells after turning the grid by a number of quarters clockwise.
-fn turned_attempt(found: &Found, patches: &[Patch], quarters: u8) -> Attempt {
+fn turned_attempt(found: &Found, cells: &Cells, quarters: u8) -> Attempt {
     let n = found.lattice.side();
     let turned: Vec<Patch> = (0..n * n)
         .map(|cell| found.place(cell, quarters))
-        .map(|(row, col)| patches[row * n + col].turned(quarters))
+        .map(|(row, col)| cells.patches[row * n + col].turned(quarters))
         .collect();
     let scores = classified(&turned);
     let lattice = found.lattice.renamed((4 - quarters) % 4);
