@@ -17,6 +17,9 @@ const SURE: f32 = 0.95;
 /// Below this confidence a handwritten digit is marked where the rules contradict something.
 const SURE_BY_HAND: f32 = 0.985;
 
+/// So probable is what a cell may be, after all, where there is a reason to ask.
+const TRACE: f32 = 0.0005;
+
 /// What the rules say about the digits read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rules {
@@ -87,11 +90,11 @@ impl Attempt {
             .any(|upright| [[0, 1], [8, 7]].into_iter().any(|pair| pair.into_iter().all(|line| empty(line, upright))))
     }
 
-    /// Whether this is a solution as newspapers print it: full, right, and not even a third of it by hand. Of a puzzle that somebody
+    /// Whether this is a solution as newspapers print it: full, and not even a third of it by hand. Of a puzzle that somebody
     /// filled in more than half is.
     pub(crate) fn is_printed_solution(&self) -> bool {
         let by_hand = (0..self.classes.len()).filter(|&cell| self.is_by_hand(cell)).count();
-        self.is_full() && by_hand <= 27 && self.conflicting().is_empty()
+        self.is_full() && by_hand <= 27
     }
 
     /// How many cells are less sure than this.
@@ -153,6 +156,13 @@ impl Attempt {
         conflicting(&digits)
     }
 
+    /// Whether this may be a digit that was read nowhere: hardly any puzzle lacks one (none of the 110 different ones on the shared
+    /// photos does), and in a strange face all of its kind are misread alike.
+    fn may_be_one_that_is_nowhere(&self, cell: usize) -> bool {
+        let is_nowhere = |digit: &usize| !self.classes.contains(digit);
+        (1..=9).filter(is_nowhere).any(|digit| self.scores[cell].probability[digit] >= TRACE)
+    }
+
     /// Whether a person should look at this cell.
     pub(crate) fn is_doubtful(&self, cell: usize, conflicting: &[usize]) -> bool {
         let confidence = self.confidence(cell);
@@ -166,6 +176,7 @@ impl Attempt {
             || conflicting.contains(&cell)
             || (self.shaky[cell] && self.rules != Rules::Unique)
             || (self.washed_out[cell] && !is_digit(self.classes[cell]))
+            || self.may_be_one_that_is_nowhere(cell)
     }
 
     /// The cells for whoever asked.
@@ -286,6 +297,17 @@ pub(crate) mod tests {
             Scores { probability, handwritten: 0.0 }
         };
         Attempt::new(Found::drawn(), 0, digits.bytes().enumerate().map(score).collect())
+    }
+
+    /// All fours of a face that the network never saw were ones, beyond doubt.
+    #[test]
+    fn what_may_be_a_digit_that_stands_nowhere_is_doubtful() {
+        let without_fours = PUZZLE.replace('4', "1");
+        for (puzzle, marked) in [(PUZZLE, false), (without_fours.as_str(), true)] {
+            let mut attempt = read_as(puzzle, |_| 0.996);
+            attempt.scores.iter_mut().for_each(|score| score.probability[4] = score.probability[4].max(0.003));
+            assert_eq!(attempt.is_doubtful(12, &[]), marked);
+        }
     }
 
     const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

@@ -7,12 +7,14 @@
 
 mod attempt;
 mod bent;
+mod cells;
 pub mod components;
 pub mod dots;
 pub mod find;
 pub mod gray;
 pub mod homography;
 pub mod lines;
+mod median;
 pub mod model;
 pub mod morphology;
 pub mod patch;

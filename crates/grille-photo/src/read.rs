@@ -4,17 +4,16 @@ use grille::place::Cell;
 use grille::reading::{Reading, Refusal, Side, Sighting};
 use grille::sudoku::Shape;
 
-use crate::attempt::{Attempt, Rules, probability};
+use crate::attempt::{Attempt, Rules};
 use crate::bent::LEAST_EVIDENCE;
+use crate::cells::{LEAST_DIGITS, attempted};
 use crate::find::{Found, Inks, Search};
 use crate::gray::{Gray, WrongSize};
-use crate::model::{self, BLANK, CLASSES, Model, Scores};
+use crate::median::median;
 use crate::patch::Patch;
-use crate::print;
 use crate::pyramid::Pyramid;
 use crate::quad::{Lattice, Point, Quad};
 use crate::repair::repair;
-use crate::washed;
 
 /// The longer side of the picture that is worked on.
 pub const LONGEST: usize = 1100;
@@ -26,25 +25,10 @@ const PERHAPS_A_GRID: f32 = 0.66;
 const MOSTLY_A_GRID: f32 = 0.75;
 /// With this much evidence the lines are dark on light paper.
 const SURELY_A_GRID: f32 = 0.85;
-/// With less evidence the other ways up are not tried.
-const WORTH_TURNING: f32 = 0.6;
-/// With fewer digits there is no puzzle: none with fewer than 17 has one solution, and some may be missed.
-const LEAST_DIGITS: usize = 12;
+/// Edges spread over more pixels of a cell than this are blurred (see [`blur`]).
+const TOO_BLURRED: f32 = 5.0;
 /// With so many digits a few that are misread repeat many others.
 const MOSTLY_FULL: usize = 60;
-/// A good reading: upright beyond doubt.
-const GOOD: f32 = 0.9;
-
-/// A cell as sure as this is not looked at again.
-const SURE_AT_ONCE: f32 = 0.995;
-/// A cell of which the first looks are all as sure as this is not looked at any more.
-const SURE_AT_A_GLANCE: f32 = 0.98;
-/// How many looks these are, the one straight at it included.
-const GLANCES: usize = 3;
-/// The other looks at a cell: pushed across and down by these parts of it, and scaled.
-const AGAIN: [(f32, f32, f32); 6] =
-    [(0.05, 0.0, 1.0), (0.0, -0.05, 1.0), (-0.05, 0.0, 1.0), (0.0, 0.05, 1.0), (0.0, 0.0, 1.08), (0.0, 0.0, 0.93)];
-
 /// How a photo is to be read.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
@@ -74,7 +58,7 @@ pub fn read(
 #[must_use]
 pub fn read_gray(gray: &Gray, factor: f32, options: &Options) -> Sighting {
     let refused = |refusal| Sighting { reading: Err(refusal), others: Vec::new() };
-    if gray.width().min(gray.height()) < 90 {
+    if is_too_small(gray) {
         return refused(Refusal::TooSmall);
     }
     if let Some(corners) = options.corners {
@@ -84,25 +68,34 @@ pub fn read_gray(gray: &Gray, factor: f32, options: &Options) -> Sighting {
         };
     }
     let seen = looked_at(gray);
-    if seen.reading.is_ok() {
+    let is_all = match &seen.reading {
+        Ok(_) => true,
+        Err(reason) => matches!(reason, Refusal::Solved | Refusal::CutOff(_)) && seen.evidence >= SURELY_A_GRID,
+    };
+    if is_all {
         return seen.finished(factor);
     }
-    if seen.reading.as_ref().is_err_and(|reason| matches!(reason, Refusal::Solved | Refusal::CutOff(_)))
-        && seen.evidence >= SURELY_A_GRID
-    {
-        return seen.finished(factor);
+    // White lines on black, a screen with a dark theme, are a grid in the inverse; what is coarse, dots for lines and borders as
+    // broad as a stroke, is one from further away.
+    for (way, times) in [(Gray::inverted as fn(&Gray) -> Gray, 1.0), (Gray::halved, 2.0)] {
+        let other = way(gray);
+        if is_too_small(&other) {
+            continue;
+        }
+        let seen = looked_at(&other);
+        if seen.reading.is_ok() {
+            return seen.finished(factor * times);
+        }
     }
-    // White lines on black: a screen with a dark theme.
-    let dark = looked_at(&gray.inverted());
-    if dark.reading.is_ok() {
-        return dark.finished(factor);
-    }
-    // What is coarse, dots for lines and borders as broad as a stroke, is a grid from further away.
-    let far = looked_at(&gray.halved());
-    if far.reading.is_ok() { far.finished(factor * 2.0) } else { seen.finished(factor) }
+    seen.finished(factor)
 }
 
-/// What is seen in a picture of one polarity.
+/// Whether no cell could be read in a picture of this size.
+fn is_too_small(gray: &Gray) -> bool {
+    gray.width().min(gray.height()) < 90
+}
+
+/// What is seen in a picture.
 struct Seen {
     reading: Result<Attempt, Refusal>,
     others: Vec<Attempt>,
@@ -216,141 +209,6 @@ fn stands_beside(full: &Attempt, refused: &[(f32, Refusal)]) -> Option<Refusal> 
     refused.iter().find(is_larger).map(|&(_, reason)| reason).filter(|_| full.is_full())
 }
 
-/// Reads a grid: upright, and the other three ways if that reads badly.
-fn attempted(pyramid: &Pyramid<'_>, found: &Found) -> Attempt {
-    let cells = Cells::cut(pyramid, &found.lattice);
-    let upright = turned_attempt(found, &cells, 0);
-    if upright.quality() >= GOOD && upright.count() >= LEAST_DIGITS {
-        return looked_at_again(pyramid, &cells, upright);
-    }
-    if upright.count() < LEAST_DIGITS {
-        // Dark lines, but perhaps light digits on dark cells.
-        let inverse = pyramid.whole().inverted();
-        let inverse = Pyramid::new(&inverse);
-        let inverted = Cells::cut(&inverse, &found.lattice);
-        let light = turned_attempt(found, &inverted, 0);
-        if light.count() >= LEAST_DIGITS {
-            // Dark digits that lie on their side are hardly read as digits, and what is between them perhaps is.
-            let (dark, light) = (best_way_up(found, &cells, upright), best_way_up(found, &inverted, light));
-            let is_dark = dark.count() >= LEAST_DIGITS && dark.quality() > light.quality();
-            // What is seen in the inverse of an empty grid is no digits, and most of it repeats.
-            let is_dark = is_dark || light.conflicting().len() * 2 > light.count();
-            return if is_dark {
-                looked_at_again(pyramid, &cells, dark)
-            } else {
-                looked_at_again(&inverse, &inverted, light)
-            };
-        }
-    }
-    looked_at_again(pyramid, &cells, best_way_up(found, &cells, upright))
-}
-
-/// The best of the four ways up, `upright` being the first.
-fn best_way_up(found: &Found, cells: &Cells, upright: Attempt) -> Attempt {
-    if found.evidence < WORTH_TURNING && !found.is_bare {
-        return upright;
-    }
-    let others = (1..4).map(|quarters| turned_attempt(found, cells, quarters));
-    // The picture as it is has the benefit of the doubt.
-    let better = |best: Attempt, other: Attempt| if other.quality() > best.quality() + 0.1 { other } else { best };
-    others.fold(upright, better)
-}
-
-/// Looks again at cells that are not sure: cut a little to each side, larger and smaller. What the classifier says is the
-/// mean of all looks, so that an answer that hangs on the exact cut is no longer a sure one. Then at all of them together: print
-/// repeats itself, and where the lines are washed out the digits may be.
-fn looked_at_again(pyramid: &Pyramid<'_>, cells: &Cells, attempt: Attempt) -> Attempt {
-    let n = attempt.found.lattice.side();
-    let mut scores = attempt.scores.clone();
-    for (i, score) in scores.iter_mut().enumerate() {
-        if attempt.confidence(i) >= SURE_AT_ONCE {
-            continue;
-        }
-        let cell = attempt.found.lattice.cell(i / n, i % n);
-        let mut looks = 1;
-        let mut least = attempt.confidence(i);
-        for (across, down, scale) in AGAIN {
-            if looks == GLANCES && least >= SURE_AT_A_GLANCE {
-                break;
-            }
-            let said = Model::own().scores(&pyramid.cut(&moved(&cell, across, down, scale)));
-            least = least.min(probability(&said, attempt.classes[i]));
-            score.probability.iter_mut().zip(said.probability).for_each(|(sum, new)| *sum += new);
-            score.handwritten += said.handwritten;
-            looks += 1;
-        }
-        let looks = looks as f32;
-        score.probability.iter_mut().for_each(|sum| *sum /= looks);
-        score.handwritten /= looks;
-    }
-    let mut attempt = Attempt::new(attempt.found, attempt.quarters, scores);
-    let place = |cell: usize| {
-        let (row, col) = attempt.found.place(cell, attempt.quarters);
-        row * n + col
-    };
-    let washed_out = cells.washed_out();
-    attempt.washed_out = (0..n * n).map(|cell| washed_out[place(cell)]).collect();
-    let patches: Vec<&Patch> = (0..n * n).map(|cell| &cells.patches[place(cell)]).collect();
-    print::recognised(&mut attempt, &patches);
-    attempt
-}
-
-/// A cell pushed by parts of its own sides and made larger or smaller.
-fn moved(cell: &Quad, across: f32, down: f32, scale: f32) -> Quad {
-    let [a, b, c, d] = cell.0;
-    let x = Point::new((b.x - a.x + c.x - d.x) / 2.0, (b.y - a.y + c.y - d.y) / 2.0);
-    let y = Point::new((d.x - a.x + c.x - b.x) / 2.0, (d.y - a.y + c.y - b.y) / 2.0);
-    let middle = cell.centre();
-    Quad(cell.0.map(|p| {
-        Point::new(
-            middle.x + (p.x - middle.x) * scale + x.x * across + y.x * down,
-            middle.y + (p.y - middle.y) * scale + x.y * across + y.y * down,
-        )
-    }))
-}
-
-/// All cells of a grid, as they are seen and as the classifier sees them.
-struct Cells {
-    raw: Vec<Patch>,
-    patches: Vec<Patch>,
-    side: usize,
-}
-
-impl Cells {
-    fn cut(pyramid: &Pyramid<'_>, lattice: &Lattice) -> Self {
-        let side = lattice.side();
-        let raw: Vec<Patch> = (0..side * side).map(|i| pyramid.cut_raw(&lattice.cell(i / side, i % side))).collect();
-        Self { patches: raw.iter().map(Patch::normalised).collect(), raw, side }
-    }
-
-    /// The cells in which light may have washed out a digit.
-    fn washed_out(&self) -> Vec<bool> {
-        washed::cells(&self.raw.iter().map(washed::lines).collect::<Vec<_>>(), self.side)
-    }
-}
-
-/// Reads the cells after turning the grid by a number of quarters clockwise.
-fn turned_attempt(found: &Found, cells: &Cells, quarters: u8) -> Attempt {
-    let n = found.lattice.side();
-    let turned: Vec<Patch> = (0..n * n)
-        .map(|cell| found.place(cell, quarters))
-        .map(|(row, col)| cells.patches[row * n + col].turned(quarters))
-        .collect();
-    let scores = classified(&turned);
-    let lattice = found.lattice.renamed((4 - quarters) % 4);
-    Attempt::new(Found { lattice, ..found.clone() }, quarters, scores)
-}
-
-/// What the classifier says; cells as white as paper are not even shown to it.
-fn classified(patches: &[Patch]) -> Vec<Scores> {
-    let mut white = Scores { probability: [0.0; CLASSES], handwritten: 0.0 };
-    white.probability[BLANK] = 1.0;
-    let inked: Vec<Patch> = patches.iter().filter(|patch| !patch.is_white()).cloned().collect();
-    let mut said = model::classify(&inked).into_iter();
-    let score = |patch: &Patch| if patch.is_white() { white } else { said.next().unwrap_or(white) };
-    patches.iter().map(score).collect()
-}
-
 /// Reads the grid between corners placed by a person.
 fn by_hand(gray: &Gray, corners: &Quad) -> Option<Attempt> {
     if !corners.is_plausible() {
@@ -384,7 +242,12 @@ fn refused(gray: &Gray, attempt: &Attempt) -> Option<Refusal> {
     if attempt.found.is_bare && !attempt.speaks_for_itself() {
         return Some(Refusal::NoGrid);
     }
-    let reason = refused_by_its_digits(gray, attempt)?;
+    let reason = match refused_by_its_digits(attempt)? {
+        Refusal::NotASudoku { .. } | Refusal::Illegible if blur(gray, &attempt.found.lattice) > TOO_BLURRED => {
+            Refusal::TooBlurred
+        }
+        other => other,
+    };
     let least = match reason {
         Refusal::NoDigits | Refusal::NotASudoku { .. } => MOSTLY_A_GRID,
         _ => PERHAPS_A_GRID,
@@ -393,7 +256,7 @@ fn refused(gray: &Gray, attempt: &Attempt) -> Option<Refusal> {
 }
 
 /// What is wrong with the digits of what is taken for a grid.
-fn refused_by_its_digits(gray: &Gray, attempt: &Attempt) -> Option<Refusal> {
+fn refused_by_its_digits(attempt: &Attempt) -> Option<Refusal> {
     let conflicts = attempt.conflicting();
     let count = attempt.count();
     let doubtful = attempt.less_sure_than(0.8);
@@ -412,8 +275,7 @@ fn refused_by_its_digits(gray: &Gray, attempt: &Attempt) -> Option<Refusal> {
     let beyond_chance = conflicts.is_empty() && count >= 20 && attempt.found.evidence >= 0.9;
     let most = if attempt.is_full() || beyond_chance { count / 2 } else { count / 3 };
     if doubtful > most && attempt.rules != Rules::Unique {
-        let blurred = blur(gray, &attempt.found.lattice) > 5.0;
-        return Some(if blurred { Refusal::TooBlurred } else { Refusal::Illegible });
+        return Some(Refusal::Illegible);
     }
     None
 }
@@ -450,8 +312,7 @@ fn blur(gray: &Gray, lattice: &Lattice) -> f32 {
             f32::from(most - least) / f32::from(steepest.unwrap_or(0).max(1))
         })
         .collect();
-    grille::sort::sort_by(&mut spreads, f32::total_cmp);
-    spreads[spreads.len() / 2]
+    median(&mut spreads)
 }
 
 fn finished(attempt: &Attempt, factor: f32) -> Reading {

@@ -1,5 +1,6 @@
 //! Cells in which light may have washed out a digit: the lines around them are washed out, too.
 
+use crate::median::median;
 use crate::patch::Patch;
 
 /// How dark the four lines around a cell are: top, right, bottom, left, each compared with the lightest beside it, from 0 to 1.
@@ -16,8 +17,7 @@ pub(crate) fn lines(cell: &Patch) -> Lines {
             let (dark, light) = strip.iter().fold((255f32, 1f32), |(dark, light), &v| (dark.min(v), light.max(v)));
             1.0 - dark / light
         });
-        grille::sort::sort_by(&mut all, f32::total_cmp);
-        all[all.len() / 2]
+        median(&mut all)
     };
     let at = |row: usize, col: usize| cell.pixels()[row * N + col];
     [
@@ -38,8 +38,7 @@ pub(crate) fn cells(lines: &[Lines], side: usize) -> Vec<bool> {
         let is_upright = line % 2 == 1;
         let mut all: Vec<f32> =
             (0..side).map(|i| lines[if is_upright { i * side + col } else { row * side + i }][line]).collect();
-        grille::sort::sort_by(&mut all, f32::total_cmp);
-        all[side / 2]
+        median(&mut all)
     };
     let is_faint = |cell: usize, line: usize| lines[cell][line] < FAINT * usual(cell, line);
     (0..lines.len()).map(|cell| (0..4).filter(|&line| is_faint(cell, line)).count() >= 3).collect()

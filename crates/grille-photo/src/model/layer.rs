@@ -32,14 +32,12 @@ impl Layer {
     /// The layer with these weights (as many inputs for every output, an even number), biases and factors.
     pub(super) fn new(weight: &[i16], bias: &[i32], factor: &[f32]) -> Self {
         let inputs = weight.len() / bias.len();
-        let block =
-            |first: usize, pair: usize| std::array::from_fn(|i| weight[(first + i / 2) * inputs + 2 * pair + i % 2]);
-        let firsts = (0..bias.len()).step_by(EIGHT);
-        Self {
-            weights: firsts.flat_map(|first| (0..inputs / 2).map(move |pair| block(first, pair))).collect(),
-            bias: bias.as_chunks().0.to_vec(),
-            factor: factor.as_chunks().0.to_vec(),
+        let mut weights = vec![[0; 2 * EIGHT]; weight.len() / (2 * EIGHT)];
+        for (i, &weight) in weight.iter().enumerate() {
+            let (output, input) = (i / inputs, i % inputs);
+            weights[(output / EIGHT * inputs + input) / 2][output % EIGHT * 2 + input % 2] = weight;
         }
+        Self { weights, bias: bias.as_chunks().0.to_vec(), factor: factor.as_chunks().0.to_vec() }
     }
 
     /// The blocks of weights of every eight outputs, with their biases and factors.
