@@ -7,7 +7,7 @@ use super::layout::Row;
 use crate::sudoku::Shape;
 use crate::text::{Expected, Problem, Unit};
 
-/// The sides of the grids that people use.
+/// The sides of the grids that people use, for guessing which one is meant.
 const SIDES: [usize; 9] = [4, 6, 8, 9, 10, 12, 15, 16, 25];
 
 /// The error that helps most: a foreign character, else a row or a number of rows that is wrong, else the number of cells.
@@ -103,8 +103,9 @@ fn usual(numbers: &[usize]) -> Option<usize> {
 
 /// The numbers of cells that may have been meant: one if it is near, else all the usual ones.
 fn near(found: usize) -> Vec<usize> {
-    let squares = || (4..=usize::from(Shape::LARGEST)).filter(|n| side(&[n * n]).is_some()).map(|n| n * n);
-    let nearest = squares().min_by_key(|square| square.abs_diff(found)).expect("there are sides");
+    let squares: Vec<usize> =
+        (4..=usize::from(Shape::LARGEST)).map(|n| n * n).filter(|&cells| side(&[cells]).is_some()).collect();
+    let nearest = *squares.iter().min_by_key(|square| square.abs_diff(found)).expect("there are sides");
     let near = nearest.abs_diff(found) <= 2.max(nearest / 20);
-    if near { vec![nearest] } else { SIDES.map(|n| n * n).to_vec() }
+    if near { vec![nearest] } else { squares }
 }
