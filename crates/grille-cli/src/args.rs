@@ -18,16 +18,12 @@ use crate::failure::Failure;
 pub(crate) const BUDGET: u64 = u64::MAX;
 
 /// The search nodes spent on one question if nothing is said, 0 for as many as the engine thinks fit.
-pub(crate) const fn usual_budget(kind: Kind) -> u64 {
-    match kind {
-        // A node is one board looked at, some ten million a second, and the engine knows which boards must be given up.
-        Kind::Sliding => 0,
-        _ => grille::batch::BUDGET,
-    }
+pub(crate) fn usual_budget(kind: Kind) -> u64 {
+    grille::batch::budget(kind).unwrap_or(0)
 }
 
 /// The search nodes spent if nothing is said where an answer is wanted at once and need not be the shortest way.
-pub(crate) const fn quick_budget(kind: Kind) -> u64 {
+pub(crate) fn quick_budget(kind: Kind) -> u64 {
     match kind {
         Kind::Sliding => 5_000_000,
         other => usual_budget(other),
@@ -43,10 +39,9 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         .display_order(opt as usize);
     let placeholder = help::placeholder(opt).get(lang).into_owned();
     let positional = |arg: Arg| arg.value_name(placeholder.clone()).hide_possible_values(true);
-    let valued = |arg: Arg| positional(arg).long(id).action(ArgAction::Set);
+    // A number below zero is a value, though often a wrong one, and no unknown option.
+    let valued = |arg: Arg| positional(arg).long(id).action(ArgAction::Set).allow_negative_numbers(true);
     let flag = |arg: Arg| arg.long(id).action(ArgAction::SetTrue);
-    // A number below zero is a wrong number, not an unknown option.
-    let counted = |arg: Arg| valued(arg).allow_negative_numbers(true);
     match opt {
         Opt::Input => positional(arg).num_args(0..).action(ArgAction::Append),
         Opt::Photo => positional(arg).num_args(0..).action(ArgAction::Append),
@@ -63,7 +58,7 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         | Opt::Long => flag(arg),
         Opt::Table => flag(arg).conflicts_with_all([self::id(Opt::Blanks), self::id(Opt::Json)]),
         Opt::Blanks => flag(arg).conflicts_with(self::id(Opt::Json)),
-        Opt::Kind => valued(arg).value_parser(kinds()),
+        Opt::Kind | Opt::DailyKind => valued(arg).value_parser(kinds()),
         Opt::Format => {
             let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
             let (what, remark) = (help::option(opt).get(lang), help::TABLES.get(lang));
@@ -85,9 +80,7 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         }
         Opt::NameLine | Opt::RulesBox | Opt::Large => flag(arg),
         Opt::Qr => flag(arg).requires(self::id(Opt::Link)),
-        Opt::Title | Opt::Labels | Opt::Link => valued(arg),
-        Opt::BlankGrids => counted(arg).alias("blank-grids"),
-        Opt::PerPage | Opt::School | Opt::Versions | Opt::Sheets => counted(arg),
+        Opt::BlankGrids => valued(arg).alias("blank-grids"),
         Opt::Level => valued(arg).value_parser(levels()),
         Opt::Lang => valued(arg).value_parser(PossibleValuesParser::new(["en", "fr"])).global(true),
         Opt::Color => valued(arg).value_parser(PossibleValuesParser::new(["auto", "always", "never"])).global(true),
@@ -95,8 +88,17 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         Opt::Tables => valued(arg).value_parser(tables()),
         Opt::Metric => valued(arg).value_parser(PossibleValuesParser::new(["tile", "row"])),
         Opt::Method => valued(arg).value_parser(PossibleValuesParser::new(["rows", "shortest"])),
-        Opt::Count => counted(arg).short('c'),
-        Opt::Budget
+        Opt::Count => valued(arg).short('c'),
+        // A corner may be a little outside the picture.
+        Opt::Corners => valued(arg).allow_hyphen_values(true),
+        Opt::PerPage
+        | Opt::School
+        | Opt::Versions
+        | Opt::Sheets
+        | Opt::Title
+        | Opt::Labels
+        | Opt::Link
+        | Opt::Budget
         | Opt::Threads
         | Opt::Limit
         | Opt::CountTo
@@ -108,10 +110,8 @@ pub(crate) fn arg(opt: Opt, lang: Lang) -> Arg {
         | Opt::Size
         | Opt::Samples
         | Opt::Dig
-        | Opt::Events => counted(arg),
-        // A corner may be a little outside the picture.
-        Opt::Corners => valued(arg).allow_hyphen_values(true),
-        Opt::Out
+        | Opt::Events
+        | Opt::Out
         | Opt::Overlay
         | Opt::Shuffle
         | Opt::Board
@@ -140,7 +140,7 @@ pub(crate) const fn id(opt: Opt) -> &'static str {
         Opt::Photo => "photo",
         Opt::Corners => "corners",
         Opt::Overlay => "overlay",
-        Opt::Kind => "kind",
+        Opt::Kind | Opt::DailyKind => "kind",
         Opt::Json => "json",
         Opt::Format | Opt::MakeFormat | Opt::PageFormat => "format",
         Opt::PerPage => "per-page",
@@ -217,7 +217,7 @@ pub(crate) fn heading(title: &str, lang: Lang) -> String {
 pub(crate) const fn group(opt: Opt) -> Group {
     match opt {
         Opt::Input | Opt::Photo | Opt::Corners | Opt::Kind | Opt::Board => Group::Input,
-        Opt::SquareSize | Opt::Clues | Opt::Rules | Opt::Images | Opt::Date => Group::Puzzle,
+        Opt::DailyKind | Opt::SquareSize | Opt::Clues | Opt::Rules | Opt::Images | Opt::Date => Group::Puzzle,
         Opt::Samples | Opt::Article => Group::Question,
         Opt::Goal => Group::Input,
         Opt::TilesSize | Opt::Walk | Opt::Moves => Group::Puzzle,
@@ -455,16 +455,34 @@ pub(crate) fn level(matches: &ArgMatches) -> Option<Level> {
     Level::ALL.into_iter().find(|level| level.name() == asked || rating::level_aliases(*level).contains(&asked))
 }
 
+/// What stands after an option that must not be empty, if it was given.
+///
+/// # Errors
+/// [`Failure::Usage`] if it is empty.
+fn some_text(matches: &ArgMatches, opt: Opt) -> Result<Option<&str>, Failure> {
+    match text(matches, opt) {
+        Some("") => Err(Failure::Usage(Usage::ValueMissing { option: format!("--{}", id(opt)) })),
+        found => Ok(found),
+    }
+}
+
 /// The file to write; `None` for standard output, which is also `-`.
 ///
 /// # Errors
 /// [`Failure::Usage`] if its name is empty.
 pub(crate) fn out(matches: &ArgMatches) -> Result<Option<PathBuf>, Failure> {
-    match text(matches, Opt::Out) {
-        Some("") => Err(Failure::Usage(Usage::ValueMissing { option: format!("--{}", id(Opt::Out)) })),
-        Some("-") | None => Ok(None),
-        Some(path) => Ok(Some(PathBuf::from(path))),
-    }
+    Ok(some_text(matches, Opt::Out)?.filter(|&path| path != "-").map(PathBuf::from))
+}
+
+/// The file to draw into; standard output is taken by what was read.
+///
+/// # Errors
+/// [`Failure::Usage`] if its name is empty or that of anything but a PNG file.
+pub(crate) fn overlay(matches: &ArgMatches) -> Result<Option<PathBuf>, Failure> {
+    let Some(found) = some_text(matches, Opt::Overlay)? else { return Ok(None) };
+    let path = PathBuf::from(found);
+    let is_png = path.extension().is_none_or(|ending| ending.eq_ignore_ascii_case("png"));
+    if found == "-" || !is_png { Err(bad_example(Opt::Overlay, found, &["out.png"])) } else { Ok(Some(path)) }
 }
 
 /// Endings of files in which lines of text of any sort are expected.

@@ -6,6 +6,7 @@ use clap::{Arg, ArgMatches};
 use grille::{AnyPuzzle, ParseError, Stopped};
 use grille_formats::{Entry, Format, WriteError};
 use grille_words::help::Opt;
+use grille_words::messages::Trouble;
 use grille_words::{Lang, errors, messages};
 use rayon::prelude::*;
 
@@ -74,6 +75,8 @@ pub(crate) struct Answer {
 pub(crate) enum NoAnswer {
     /// A stop was asked for.
     Stopped,
+    /// The question or the format does not suit the puzzle; it may suit others.
+    Unfit(Trouble),
     /// Something that goes for the whole run.
     Failure(Failure),
 }
@@ -207,18 +210,20 @@ impl Batch {
                 items => pool.install(|| items.par_iter().map(answer).collect()),
             };
             for (item, answer) in items.into_iter().zip(answers) {
+                let mut none = |unread: &Unread| -> Result<Answer, Failure> {
+                    output.flush()?;
+                    let text = tell(session, unread, item.source.as_deref(), style, output.is_terminal());
+                    Ok(Answer::new(text, Status::Unreadable))
+                };
                 let mut answer = match (answer, item.read) {
+                    (_, Err(unread)) => none(&unread)?,
+                    (Ok(Some(answer)), Ok(_)) => answer,
+                    (Err(NoAnswer::Unfit(trouble)), Ok(entry)) => none(&Unread::Unfit(trouble, entry.line))?,
                     (Err(NoAnswer::Stopped), _) => {
                         output.flush()?;
                         return Err(Failure::Interrupted);
                     }
                     (Err(NoAnswer::Failure(failure)), _) => return Err(failure),
-                    (Ok(Some(answer)), _) => answer,
-                    (Ok(None), Err(unread)) => {
-                        output.flush()?;
-                        let text = tell(session, &unread, item.source.as_deref(), style, output.is_terminal());
-                        Answer::new(text, Status::Unreadable)
-                    }
                     (Ok(None), Ok(_)) => unreachable!("a puzzle that was read is asked about"),
                 };
                 let puzzle = match (&mut document, &answer.entry) {
@@ -289,7 +294,7 @@ pub(crate) fn ended(
 /// Why a puzzle was not written.
 pub(crate) fn unsuited(error: WriteError) -> Failure {
     match error {
-        WriteError::Unsuited(unsuited) => messages::Trouble::Unsuited { format: unsuited.format.name() }.into(),
+        WriteError::Unsuited(unsuited) => Trouble::Unsuited { format: unsuited.format.name() }.into(),
         WriteError::Io(error) => Failure::Output(error),
     }
 }
@@ -312,6 +317,12 @@ pub(crate) fn tell(session: Session, unread: &Unread, source: Option<&str>, styl
             let (message, tip) = messages::trouble(trouble, lang);
             session.error(&message, &[], tip.as_deref());
             (message, 0, 0)
+        }
+        Unread::Unfit(trouble, line) => {
+            let (message, tip) = messages::trouble(trouble, lang);
+            let place = messages::place(source, *line, None, lang);
+            session.error(&format!("{place}{} {message}", lang.pick(":", "\u{a0}:")), &[], tip.as_deref());
+            (message, *line, 1)
         }
         Unread::Text(error, line) => {
             let report = errors::parse_error(error, lang);
@@ -347,7 +358,7 @@ pub(crate) fn tell(session: Session, unread: &Unread, source: Option<&str>, styl
 /// [`Failure`] if the file cannot be read.
 pub(crate) fn text_of(argument: &str, session: Session) -> Result<String, Failure> {
     use crate::input::source;
-    use messages::{Trouble, io_reason};
+    use messages::io_reason;
     let cannot = |error: &std::io::Error| {
         let reason = io_reason(error.kind(), &error.to_string(), session.lang);
         Failure::Trouble(Trouble::CannotRead { file: argument.to_owned(), reason })

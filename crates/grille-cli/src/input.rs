@@ -11,7 +11,7 @@ use std::time::Duration;
 use grille::{Kind, ParseError};
 use grille_formats::{Cause, Entry, LineError, Reader};
 use grille_words::Lang;
-use grille_words::messages::{Trouble, io_reason};
+use grille_words::messages::{Trouble, io_reason, standard_input};
 
 use crate::failure::Failure;
 use crate::lines::{Ahead, Watched};
@@ -53,6 +53,8 @@ pub(crate) struct Item {
 pub(crate) enum Unread {
     /// A text that is no puzzle, on this line.
     Text(ParseError, usize),
+    /// A puzzle on this line that does not suit the question or the format.
+    Unfit(Trouble, usize),
     /// A source that cannot be read.
     Source(Trouble),
 }
@@ -203,7 +205,8 @@ impl Group {
 
 /// Reads one source; `None` when nobody listens any more.
 fn read(source: Source, kind: Option<Kind>, lang: Lang, group: &mut Group) -> Option<()> {
-    let trouble = |file: String, error: &io::Error| {
+    let trouble = |file: Option<&str>, error: &io::Error| {
+        let file = file.unwrap_or(standard_input(lang)).to_owned();
         let reason = io_reason(error.kind(), &error.to_string(), lang);
         Unread::Source(Trouble::CannotRead { file, reason })
     };
@@ -232,7 +235,7 @@ fn read(source: Source, kind: Option<Kind>, lang: Lang, group: &mut Group) -> Op
                     add_all(reader, Some(&name.into()), &ahead, group, &trouble)
                 }
                 Err(error) => {
-                    let read = Err(trouble(name.clone(), &error));
+                    let read = Err(trouble(Some(&name), &error));
                     group.add(Some(&name.into()), read, false)
                 }
             }
@@ -245,12 +248,12 @@ fn add_all(
     source: Option<&Arc<str>>,
     ahead: &Ahead,
     group: &mut Group,
-    trouble: &dyn Fn(String, &io::Error) -> Unread,
+    trouble: &dyn Fn(Option<&str>, &io::Error) -> Unread,
 ) -> Option<()> {
     for read in reader {
         let read = read.map_err(|error| match error.cause {
             Cause::Text(cause) => Unread::Text(cause, error.line),
-            Cause::Io(cause) => trouble(source.map_or("-", AsRef::as_ref).to_owned(), &cause),
+            Cause::Io(cause) => trouble(source.map(AsRef::as_ref), &cause),
         });
         group.add(source, read, ahead.has_line())?;
     }

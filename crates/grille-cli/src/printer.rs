@@ -205,12 +205,16 @@ fn beside(path: &Path) -> PathBuf {
 fn design(matches: &ArgMatches, session: Session) -> Result<Design, Failure> {
     let labels = match args::text(matches, Opt::Labels) {
         None => Labels::ALL,
-        Some(found) => Labels::read(found).ok_or_else(|| {
-            let known = ["number,level,id", "number,level", "number", "none"].map(str::to_owned);
-            args::bad_value(Opt::Labels, found, known.to_vec())
-        })?,
+        Some(found) => {
+            Labels::read(found).ok_or_else(|| args::bad_example(Opt::Labels, found, &["number,level,id", "none"]))?
+        }
     };
     let named = |opt: Opt| args::text(matches, opt);
+    let link = named(Opt::Link);
+    // A code or a link on paper leads nowhere from a relative address.
+    if let Some(found) = link.filter(|link| !link.contains("://")) {
+        return Err(args::bad_example(Opt::Link, found, &["https://example.org/grille/"]));
+    }
     Ok(Design {
         paper: Paper::ALL.into_iter().find(|paper| named(Opt::Paper) == Some(paper.name())).unwrap_or_default(),
         title: named(Opt::Title).map(str::to_owned),
@@ -224,7 +228,7 @@ fn design(matches: &ArgMatches, session: Session) -> Result<Design, Failure> {
         school: school(matches)?,
         large: args::flag(matches, Opt::Large),
         labels,
-        link: named(Opt::Link).map(str::to_owned),
+        link: link.map(str::to_owned),
         qr: args::flag(matches, Opt::Qr),
         blanks: args::number(matches, Opt::BlankGrids, 0..=10_000)?.unwrap_or(0) as usize,
         ..Design::new(session.lang)

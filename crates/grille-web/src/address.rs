@@ -110,13 +110,9 @@ fn encode(text: &str) -> String {
 fn decode(text: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.bytes();
+    let hex = |byte: Option<u8>| char::from(byte?).to_digit(16);
     while let Some(byte) = rest.next() {
-        if byte == b'%' {
-            let digits = [rest.next()?, rest.next()?];
-            bytes.push(u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?);
-        } else {
-            bytes.push(byte);
-        }
+        bytes.push(if byte == b'%' { (hex(rest.next())? * 16 + hex(rest.next())?) as u8 } else { byte });
     }
     String::from_utf8(bytes).ok()
 }
@@ -166,9 +162,17 @@ mod tests {
     #[test]
     fn hostile_addresses_are_unreadable() {
         let long = format!("p=sudoku:{}", ".".repeat(100_000));
-        for hash in
-            ["#p=", "p=chess:e4", "p=sudoku:<img src=x onerror=alert(1)>", "%", "p=%E9", "p=sudoku:%4", "x", &long]
-        {
+        for hash in [
+            "#p=",
+            "p=chess:e4",
+            "p=sudoku:<img src=x onerror=alert(1)>",
+            "%",
+            "p=%E9",
+            "p=sudoku:%+4",
+            "p=sudoku:%4",
+            "x",
+            &long,
+        ] {
             assert_eq!(Address::read(hash), Address::Unreadable, "{}", &hash[..hash.len().min(40)]);
         }
     }

@@ -191,18 +191,6 @@ fn every_press(lang: Lang) -> &'static str {
     )
 }
 
-/// Why there is no algebra to show.
-pub const NO_ALGEBRA: crate::Text = crate::Text {
-    en: "Only Lights Out boards of up to 36 lights are shown as a system of equations.",
-    fr: "Seuls les plateaux de Lights Out de 36 lampes au plus se montrent en système d’équations.",
-};
-
-/// Why a board cannot be played by pressing lit buttons only, in this program.
-pub const NO_LIT_ONLY: crate::Text = crate::Text {
-    en: "Playing lit buttons only is searched on Lights Out boards of two colours and up to 20 lights.",
-    fr: "Le jeu sur lampes allumées se cherche sur les plateaux de Lights Out à deux couleurs et 20 lampes au plus.",
-};
-
 /// The shortest way if only lit buttons may be pressed; `None`: there is none.
 #[must_use]
 pub fn lit_only(way: Option<&[Cell]>, lang: Lang) -> String {

@@ -161,7 +161,7 @@ pub fn bottleneck(choices: u32, lang: Lang) -> String {
     )
 }
 
-/// What stands beside the drawn profile: "from 1 to 14, over 51 moments".
+/// What stands beside the drawn profile: "from 1 to 14, over 51 moments". There is something to draw from two moments on.
 #[must_use]
 pub fn profile(least: u32, most: u32, moments: usize, lang: Lang) -> String {
     let moments = number(moments as u64, lang);

@@ -248,14 +248,13 @@ pub fn undecided(nodes: u64, lang: Lang) -> String {
     )
 }
 
-/// That a puzzle of this kind is well posed, or why not, after [`headline`].
+/// Whether a puzzle is well posed, after [`headline`].
 #[must_use]
-pub fn well_posed(kind: Kind, yes: bool, lang: Lang) -> String {
-    let kind = kind_name(kind, lang);
+pub fn well_posed(yes: bool, lang: Lang) -> &'static str {
     if yes {
-        say(lang, || format!("This {kind} is well posed."), || format!("Ce {kind} est bien posé."))
+        lang.pick("This puzzle is well posed.", "Cette grille est bien posée.")
     } else {
-        say(lang, || format!("This {kind} is not well posed."), || format!("Ce {kind} est mal posé."))
+        lang.pick("This puzzle is not well posed.", "Cette grille est mal posée.")
     }
 }
 
@@ -277,12 +276,12 @@ pub fn superfluous(marks: &[Mark], lang: Lang) -> String {
     if marks.is_empty() {
         return say(
             lang,
-            || "It is minimal: no given can be left out.".to_owned(),
-            || "Il est minimal : aucun chiffre donné n’est de trop.".to_owned(),
+            || "It is minimal: nothing given can be left out.".to_owned(),
+            || "Elle est minimale : rien de ce qui est donné n’est de trop.".to_owned(),
         );
     }
     let which = left_out(marks, lang);
-    say(lang, || format!("It is not minimal: {which}."), || format!("Il n’est pas minimal : {which}."))
+    say(lang, || format!("It is not minimal: {which}."), || format!("Elle n’est pas minimale : {which}."))
 }
 
 /// The givens that could be left out, one at a time; there is at least one.

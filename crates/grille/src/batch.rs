@@ -29,15 +29,25 @@
 
 use std::collections::BTreeSet;
 
+use crate::puzzle::Kind;
+
 /// Candidates in a row that may be images of puzzles already taken before a batch is given up.
 pub const PATIENCE: u64 = 300;
 
 /// Candidates in a row that may fail, each with its whole budget, before a batch is given up.
-pub const FAILURES: u32 = 3;
+const FAILURES: u64 = 3;
 
-/// Nodes ([`Limits::nodes`](crate::Limits::nodes)) that a candidate of a batch may take, where its kind has no budget of its
-/// own. What would take more is left out, so a batch is the same wherever it is made only with the same budget.
-pub const BUDGET: u64 = 1_000_000;
+/// Nodes ([`Limits::nodes`](crate::Limits::nodes)) that a candidate of a batch may take if nothing else is said; `None` where
+/// the engine itself knows what must be given up. What would take more is left out, so a batch is the same wherever it is
+/// made only with the same budget.
+#[must_use]
+pub const fn budget(kind: Kind) -> Option<u64> {
+    match kind {
+        // A node is one board looked at, some ten million a second.
+        Kind::Sliding => None,
+        _ => Some(1_000_000),
+    }
+}
 
 /// What became of a candidate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,13 +71,15 @@ pub struct Distinct<F> {
     images: u64,
     nothings: u64,
     since_taken: u64,
+    failed: u64,
 }
 
 impl<F: Ord> Distinct<F> {
-    /// A batch of `wanted` puzzles, given up after `patience` candidates in a row that were of no use.
+    /// A batch of `wanted` puzzles, given up after `patience` candidates in a row that were of no use, or three in a row that
+    /// could not be made.
     #[must_use]
     pub const fn new(wanted: u64, patience: u64) -> Self {
-        Self { wanted, patience, taken: BTreeSet::new(), images: 0, nothings: 0, since_taken: 0 }
+        Self { wanted, patience, taken: BTreeSet::new(), images: 0, nothings: 0, since_taken: 0, failed: 0 }
     }
 
     /// Offers the canonical form of the next candidate, in the order of their indices; `None` if it could not be made.
@@ -83,6 +95,7 @@ impl<F: Ord> Distinct<F> {
         self.images += u64::from(offer == Offer::Image);
         self.nothings += u64::from(offer == Offer::Nothing);
         self.since_taken = if offer == Offer::Taken { 0 } else { self.since_taken + 1 };
+        self.failed = if offer == Offer::Nothing { self.failed + 1 } else { 0 };
         offer
     }
 
@@ -95,7 +108,13 @@ impl<F: Ord> Distinct<F> {
     /// Whether nothing more is taken: the batch is complete or was given up.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.is_full() || self.since_taken >= self.patience
+        self.is_full() || self.since_taken >= self.patience || self.has_failed()
+    }
+
+    /// Whether the batch was given up because the last candidates could not be made.
+    #[must_use]
+    pub const fn has_failed(&self) -> bool {
+        self.failed >= FAILURES
     }
 
     /// How many puzzles were taken.
@@ -142,6 +161,18 @@ mod tests {
         assert!(distinct.is_over() && !distinct.is_full());
         assert_eq!(distinct.offer(Some(3)), Offer::TooLate);
         assert_eq!(distinct.taken(), 2);
+    }
+
+    #[test]
+    fn three_failures_in_a_row_end_a_batch() {
+        let mut distinct = Distinct::new(100, PATIENCE);
+        for form in [None, None, Some(1), None, None, Some(1), None, None] {
+            distinct.offer(form);
+            assert!(!distinct.is_over());
+        }
+        distinct.offer(None);
+        assert!(distinct.is_over() && distinct.has_failed() && !distinct.is_full());
+        assert_eq!(distinct.offer(Some(3)), Offer::TooLate);
     }
 
     #[test]

@@ -8,33 +8,29 @@ mod sliding;
 use std::time::{Duration, Instant};
 
 use clap::{ArgMatches, Command};
+use grille::Kind;
 use grille_words::Lang;
-use grille_words::help;
+use grille_words::help::Verb;
 
-use crate::args;
+use super::kinds::{self, OfKind};
 use crate::failure::Failure;
 use crate::paint::Painter;
 use crate::session::Session;
 use crate::status::Status;
 
+/// Every kind that can be counted.
+pub(super) const KINDS: &[OfKind] = &[
+    OfKind { kind: Kind::LightsOut, command: lights_out::command, run: lights_out::run },
+    OfKind { kind: Kind::Skyscrapers, command: skyscrapers::command, run: skyscrapers::run },
+    OfKind { kind: Kind::Sliding, command: sliding::command, run: sliding::run },
+];
+
 pub(super) fn define(command: Command, lang: Lang, painter: Painter) -> Command {
-    let detail = format!("{} {}", help::page(help::Verb::Census).detail.get(lang), help::KIND_PAGES.get(lang));
-    command
-        .help_template(super::page_template(lang, painter, &detail))
-        .subcommand_required(true)
-        .subcommand_help_heading(args::heading(&help::KINDS_TITLE.get(lang), lang))
-        .subcommand(lights_out::command(lang, painter))
-        .subcommand(skyscrapers::command(lang, painter))
-        .subcommand(sliding::command(lang, painter))
+    kinds::define(command, Verb::Census, lang, painter)
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
-    match matches.subcommand() {
-        Some((name, matches)) if name == grille::Kind::Skyscrapers.name() => skyscrapers::run(matches, session),
-        Some((name, matches)) if name == grille::Kind::Sliding.name() => sliding::run(matches, session),
-        Some((_, matches)) => lights_out::run(matches, session),
-        None => Ok(Status::Unreadable),
-    }
+    kinds::run(Verb::Census, matches, session)
 }
 
 /// The result of some work, and its time.

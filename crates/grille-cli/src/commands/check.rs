@@ -94,7 +94,7 @@ impl Question {
     fn answer<P: Words + Look>(&self, puzzle: &P, asked: Asked<'_>) -> Result<Answer, NoAnswer> {
         if self.minimal && !P::ONE_SOLUTION {
             let kind = P::kind_name(self.session.lang);
-            return Err(Failure::from(Trouble::NotForKind { command: "check --minimal", kind }).into());
+            return Err(NoAnswer::Unfit(Trouble::NotForKind { command: "check --minimal", kind }));
         }
         let limits = self.session.quick_limits_for(P::KIND, self.budget);
         let verdict = decided(puzzle.verdict(&limits))?;
@@ -142,7 +142,7 @@ impl Question {
         text.push_str(&told(puzzle, verdict, self.session));
         // Of a toy it is asked whether it can be done, and that is said already.
         if verdict.is_ok() && P::ONE_SOLUTION {
-            text.push_str(&format!("{}\n", words::well_posed(P::KIND, well_posed, lang)));
+            text.push_str(&format!("{}\n", words::well_posed(well_posed, lang)));
         }
         if let Some(cells) = superfluous {
             text.push_str(&format!("{}\n", words::superfluous(cells, lang)));

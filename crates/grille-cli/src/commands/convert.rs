@@ -52,7 +52,9 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
                         done += 1;
                         continue;
                     }
-                    Err(WriteError::Unsuited(_)) => Unread::Source(Trouble::Unsuited { format: format.name() }),
+                    Err(WriteError::Unsuited(_)) => {
+                        Unread::Unfit(Trouble::Unsuited { format: format.name() }, entry.line)
+                    }
                     Err(WriteError::Io(error)) => return Err(Failure::Output(error)),
                 },
                 Err(unread) => unread,

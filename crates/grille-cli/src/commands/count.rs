@@ -36,7 +36,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
         // Its solutions are ways to go, without end.
         AnyPuzzle::Sliding(_) => {
             let kind = kind_name(Kind::Sliding, session.lang);
-            Err(Failure::from(Trouble::NotForKind { command: "count", kind }).into())
+            Err(NoAnswer::Unfit(Trouble::NotForKind { command: "count", kind }))
         }
         puzzle => with_puzzle!(puzzle, puzzle => answer(puzzle, asked, limit, budget, session)),
     })

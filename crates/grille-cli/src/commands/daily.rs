@@ -8,7 +8,7 @@ use grille_words::help::Opt;
 use grille_words::messages;
 use grille_words::picture::Filled;
 use grille_words::rating::level_name;
-use grille_words::{Lang, Look, Words, kind_name};
+use grille_words::{Lang, Look, Words, capital};
 
 use crate::args;
 use crate::failure::Failure;
@@ -18,7 +18,7 @@ use crate::session::Session;
 use crate::status::Status;
 
 pub(super) fn define(command: Command, lang: Lang, _: Painter) -> Command {
-    command.args(args::all(&[Opt::Kind, Opt::Date, Opt::Json], lang))
+    command.args(args::all(&[Opt::DailyKind, Opt::Date, Opt::Json], lang))
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
@@ -63,7 +63,7 @@ fn one<P: Words + Look>(puzzle: &P, day: grille::daily::Day, json: bool, session
     }
     Ok(format!(
         "{}  {}\n{}{}  {}\n{puzzle}\n\n",
-        painter.title(kind_name(P::KIND, lang)),
+        painter.title(&capital(P::kind_name(lang))),
         painter.aside(&day.to_string()),
         painter.picture(&puzzle.picture(Filled::Nothing, &[])),
         painter.title(level_name(path.rating.level, lang)),

@@ -6,6 +6,7 @@ use grille::sliding::Metric;
 use grille::{AnyPuzzle, Cell, Kind, Path, Stopped, Verdict, with_puzzle};
 use grille_words::help::Opt;
 use grille_words::hint as words;
+use grille_words::messages::Trouble;
 use grille_words::picture::Filled;
 use grille_words::{Lang, Look, Words, french, messages};
 
@@ -28,7 +29,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
     let mut batch = Batch::of(matches, "explain", None)?;
     batch.always_long();
     if args::flag(matches, Opt::Algebra) {
-        return batch.run(session, |asked| Ok(algebra(&asked.entry.puzzle, asked.style, session)));
+        return batch.run(session, |asked| algebra(&asked.entry.puzzle, asked.style, session));
     }
     let metric = args::metric(matches);
     // Rows of tiles are pushed only where the fewest moves are meant.
@@ -70,9 +71,10 @@ fn told_path<P: Words + Look>(
 }
 
 /// The system of equations of a small Lights Out board.
-fn algebra(puzzle: &AnyPuzzle, style: Style, session: Session) -> Answer {
-    let AnyPuzzle::LightsOut(board) = puzzle else { return no_algebra(puzzle, style, session) };
-    let Some(algebra) = board.algebra() else { return no_algebra(puzzle, style, session) };
+fn algebra(puzzle: &AnyPuzzle, style: Style, session: Session) -> Result<Answer, NoAnswer> {
+    let unfit = || NoAnswer::Unfit(Trouble::NoAlgebra);
+    let AnyPuzzle::LightsOut(board) = puzzle else { return Err(unfit()) };
+    let algebra = board.algebra().ok_or_else(unfit)?;
     let text = match style {
         Style::Json => {
             let cells = |indices: &[usize]| -> Vec<Cell> {
@@ -91,16 +93,7 @@ fn algebra(puzzle: &AnyPuzzle, style: Style, session: Session) -> Answer {
         }
         Style::Line | Style::Long => grille_words::lights_out::algebra(&algebra, session.lang),
     };
-    Answer::new(text, Status::good_if(algebra.solution.is_some()))
-}
-
-fn no_algebra(puzzle: &AnyPuzzle, style: Style, session: Session) -> Answer {
-    let sentence = grille_words::lights_out::NO_ALGEBRA.get(session.lang);
-    let text = match style {
-        Style::Json => with_puzzle!(puzzle, puzzle => Object::about(puzzle).with("algebra", Option::<u8>::None).line()),
-        Style::Line | Style::Long => format!("{}\n", session.painter.bad(&sentence)),
-    };
-    Answer::new(text, Status::Unreadable)
+    Ok(Answer::new(text, Status::good_if(algebra.solution.is_some())))
 }
 
 fn long<P: Words + Look>(

@@ -9,6 +9,7 @@ mod daily;
 mod explain;
 mod generate;
 mod hint;
+mod kinds;
 mod man;
 mod rate;
 mod read;
@@ -168,8 +169,8 @@ pub(crate) fn called(args: &[OsString]) -> String {
     let Some((place, verb)) = words.iter().enumerate().find_map(|(place, word)| Some((place, verb(word)?))) else {
         return "grille".to_owned();
     };
-    let of_kinds = matches!(verb, Verb::Generate | Verb::Census);
-    let kind = words.get(place + 1).and_then(|word| word.parse::<Kind>().ok()).filter(|_| of_kinds);
+    let known = |kind: &Kind| kinds::of(*verb).iter().any(|one| one.kind == *kind);
+    let kind = words.get(place + 1).and_then(|word| word.parse::<Kind>().ok()).filter(known);
     format!("grille {}{}", verb.name(), kind.map_or_else(String::new, |kind| format!(" {kind}")))
 }
 
@@ -183,7 +184,7 @@ pub(crate) fn json_behind_the_command(args: Vec<OsString>) -> Vec<OsString> {
         return args;
     };
     let mut end = place + 1;
-    if matches!(verb, Verb::Generate | Verb::Census) {
+    if !kinds::of(*verb).is_empty() {
         let kind = |arg: &OsString| arg.to_str().is_some_and(|word| word.parse::<Kind>().is_ok());
         let only_json = |args: &[OsString]| args.iter().all(|arg| arg == "--json");
         let found = args[end..].iter().position(kind).filter(|found| only_json(&args[end..end + found]));

@@ -98,7 +98,7 @@ fn in_techniques<P: Words>(rating: &Rating<TechniqueOf<P>>, session: Session) ->
         (Line::Bottleneck, words::bottleneck(rating.bottleneck, lang)),
         (Line::Score, number(u64::from(rating.score), lang)),
     ];
-    let ends = rating.profile.iter().min().zip(rating.profile.iter().max());
+    let ends = rating.profile.iter().min().zip(rating.profile.iter().max()).filter(|_| rating.profile.len() > 1);
     let choices = ends.map(|(&least, &most)| {
         let drawn = painter.literal(&bars(&rating.profile, painter.unicode));
         let scale = words::profile(least, most, rating.profile.len(), lang);

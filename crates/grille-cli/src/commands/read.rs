@@ -8,7 +8,7 @@ use grille::reading::{Content, Sighting};
 use grille::{Kind, Reading, Refusal};
 use grille_photo::{Options, Quad, read_gray};
 use grille_words::help::Opt;
-use grille_words::messages::{Trouble, Usage, io_reason};
+use grille_words::messages::{Trouble, Usage, io_reason, standard_input};
 use grille_words::photo::{self as words, CornerFault, NoPicture};
 use grille_words::picture::{Filled, Ink};
 use grille_words::{Lang, Look};
@@ -89,7 +89,7 @@ fn photos(matches: &ArgMatches) -> Result<Vec<String>, Failure> {
 fn corners(matches: &ArgMatches) -> Result<Option<Quad>, Failure> {
     let Some(found) = args::text(matches, Opt::Corners) else { return Ok(None) };
     let Some(quad) = corners::quad(found) else {
-        return Err(args::bad_example(Opt::Corners, found, &["“40,11 579,14 591,463 45,474”"]));
+        return Err(args::bad_example(Opt::Corners, found, &["\"40,11 579,14 591,463 45,474\""]));
     };
     match corners::fault(&quad) {
         Some(fault) => Err(Failure::Usage(Usage::BadCorners(fault))),
@@ -104,7 +104,7 @@ fn overlay(
     out: Option<&Path>,
     session: Session,
 ) -> Result<Option<PathBuf>, Failure> {
-    let Some(path) = args::text(matches, Opt::Overlay).map(PathBuf::from) else { return Ok(None) };
+    let Some(path) = args::overlay(matches)? else { return Ok(None) };
     for number in 0..photos.len() {
         let drawing = numbered(&path, number);
         let read = photos.iter().map(Path::new).filter(|photo| *photo != Path::new("-"));
@@ -178,17 +178,17 @@ impl Question {
         let lang = self.session.lang;
         let (seen, drawing) = match seen {
             Seen::NoFile(reason) => {
-                let trouble = Trouble::CannotRead { file: name.to_owned(), reason };
+                let trouble = Trouble::CannotRead { file: shown(name, lang).to_owned(), reason };
                 let (message, tip) = grille_words::messages::trouble(&trouble, lang);
                 return self.unreadable(name, &message, tip.as_deref(), output);
             }
             Seen::NoPicture(reason) => {
                 let (message, tip) = words::no_picture(&reason, lang);
-                return self.unreadable(name, &words::about(name, &message, lang), tip.as_deref(), output);
+                return self.unreadable(name, &words::about(shown(name, lang), &message, lang), tip.as_deref(), output);
             }
             Seen::Corners(fault) => {
                 let (message, tip) = words::corner_fault(fault, lang);
-                return self.unreadable(name, &words::about(name, &message, lang), tip.as_deref(), output);
+                return self.unreadable(name, &words::about(shown(name, lang), &message, lang), tip.as_deref(), output);
             }
             Seen::Looked(seen, drawing) => (seen, drawing),
         };
@@ -210,7 +210,7 @@ impl Question {
             Err(refusal) => {
                 if !self.json {
                     let (message, tip) = words::refusal(*refusal, lang);
-                    self.session.error(&words::about(name, &message, lang), &[], tip.as_deref());
+                    self.session.error(&words::about(shown(name, lang), &message, lang), &[], tip.as_deref());
                 }
                 Ok(Status::No)
             }
@@ -233,7 +233,7 @@ impl Question {
         let doubtful = reading.doubtful();
         if output.is_terminal() {
             let lit: Vec<(grille::Cell, Ink)> = doubtful.iter().map(|&cell| (cell, Ink::Lit)).collect();
-            let title = session.painter.title(name);
+            let title = session.painter.title(shown(name, session.lang));
             output.write(&format!(
                 "{title}\n{}{puzzle}\n",
                 session.painter.picture(&puzzle.picture(Filled::Nothing, &lit))
@@ -243,7 +243,7 @@ impl Question {
             output.write(&format!("{puzzle}\n"))?;
         }
         let of_photo = |sentence: &str| match self.several {
-            true => words::about(name, sentence, lang),
+            true => words::about(shown(name, lang), sentence, lang),
             false => sentence.to_owned(),
         };
         if let Some(sentence) = words::doubts(&doubtful, lang) {
@@ -339,6 +339,11 @@ fn bytes(name: &str) -> std::io::Result<Vec<u8>> {
         if name == "-" { Box::new(std::io::stdin().lock()) } else { Box::new(std::fs::File::open(name)?) };
     limited.take(LARGEST).read_to_end(&mut bytes)?;
     Ok(bytes)
+}
+
+/// The name of a photo for a person.
+fn shown(name: &str, lang: Lang) -> &str {
+    if name == "-" { standard_input(lang) } else { name }
 }
 
 /// The name of a drawing: as it was given for the first photo, with a number for the others.

@@ -108,24 +108,21 @@ impl Question {
             AnyPuzzle::LightsOut(board) => decided(board.lit_only(&limits))?,
             _ => Ok(None),
         };
+        let found = found.transpose().ok_or(NoAnswer::Unfit(Trouble::NoLitOnly))?;
         let lang = self.session.lang;
         let (status, told) = match &found {
-            Ok(Some(Some(way))) => (Status::Good, lights_out::lit_only(Some(way), lang)),
-            Ok(Some(None)) => (Status::No, lights_out::lit_only(None, lang)),
-            Ok(None) => (Status::Unreadable, lights_out::NO_LIT_ONLY.get(lang).into_owned()),
+            Ok(way) => (Status::good_if(way.is_some()), lights_out::lit_only(way.as_deref(), lang)),
             Err(stopped) => (Status::No, capital(&messages::stopped(*stopped, lang))),
         };
         let text = match (asked.style, &found) {
             (Style::Json, found) => with_puzzle!(&asked.entry.puzzle, puzzle => {
                 let object = self.object(puzzle, &puzzle.verdict(&limits));
                 match found {
-                    Ok(way) => object.with("lit_only", way.as_ref().map(Option::as_ref)).line(),
+                    Ok(way) => object.with("lit_only", way).line(),
                     Err(stopped) => object.undecided(*stopped).line(),
                 }
             }),
-            (Style::Line, Ok(Some(Some(way)))) => {
-                way.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ") + "\n"
-            }
+            (Style::Line, Ok(Some(way))) => way.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ") + "\n",
             _ => told + "\n",
         };
         Ok(Answer::new(text, status))
@@ -164,9 +161,9 @@ impl Question {
         &self,
         verdict: &Result<Verdict<P::Solution>, Stopped>,
         format: Format,
-    ) -> Result<Option<Entry>, Failure> {
+    ) -> Result<Option<Entry>, NoAnswer> {
         let Some(solution) = self.given::<P>(verdict) else { return Ok(None) };
-        let unsuited = || Failure::from(Trouble::Unsuited { format: format.name() });
+        let unsuited = || NoAnswer::Unfit(Trouble::Unsuited { format: format.name() });
         let full = AnyPuzzle::read(P::KIND, &solution.to_string()).map_err(|_| unsuited())?;
         if format.suits(&full) { Ok(Some(Entry::new(full))) } else { Err(unsuited()) }
     }

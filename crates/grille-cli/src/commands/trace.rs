@@ -80,7 +80,7 @@ pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Fail
         #[allow(unreachable_patterns, reason = "there may be one kind only")]
         other => {
             let kind = kind_name(other.kind(), session.lang);
-            Err(Failure::from(Trouble::NotForKind { command: "trace", kind }).into())
+            Err(NoAnswer::Unfit(Trouble::NotForKind { command: "trace", kind }))
         }
     })
 }

@@ -58,7 +58,7 @@ fn a_drawing_that_cannot_be_written_is_said_before_anything_is_read() {
     let ran = run("page-1.png page-2.png --overlay page.png").status(2).says("--overlay would write over page-2.png");
     assert!(ran.stdout.is_empty(), "{}", ran.transcript());
     run("page-1.png --overlay ./page-1.png").status(2).says("write over page-1.png");
-    run("page-1.png --overlay a.txt --out a.txt").status(2).says("write over a.txt");
+    run("page-1.png --overlay a.png --out a.png").status(2).says("write over a.png");
     assert_eq!(folder.names(), ["page-1.png", "page-2.png"]);
     run("page-1.png page-2.png --overlay seen.png").status(1);
     assert_eq!(folder.names(), ["page-1.png", "page-2.png", "seen-2.png", "seen.png"]);
@@ -117,5 +117,5 @@ fn what_cannot_be_read_is_said_with_its_file() {
     assert!(read("a.heic").stderr.contains("save it as JPEG"));
     assert!(read("nothere.jpg").stderr.contains("there is no such file"));
     let corners = read("text.jpg --corners 1,2").stderr;
-    assert!(corners.contains("for example, “40,11 579,14 591,463 45,474”"), "{corners}");
+    assert!(corners.contains("for example, \"40,11 579,14 591,463 45,474\""), "{corners}");
 }

@@ -144,7 +144,7 @@ fn a_place_that_cannot_be_written_is_said() {
         ran.status(2).says("cannot be written");
     }
     let ran = grille("generate sudoku --lang fr -o pdf --seed 1 --out /proc/sheet.pdf").run();
-    ran.status(2).says("ne peut être écrit");
+    ran.status(2).says("impossible d’écrire dans /proc/sheet.pdf");
     assert_eq!(folder.names(), Vec::<String>::new());
 }
 

@@ -1,6 +1,6 @@
 //! New puzzles, for the page.
 
-use grille::batch::BUDGET;
+use grille::batch;
 use grille::{AnyPuzzle, GenerateError, Kind, Level, Limits, Puzzle, Seed, lights_out, skyscrapers, sliding, sudoku};
 use grille_words::{Lang, messages, page};
 
@@ -20,20 +20,9 @@ pub(super) fn make(kind: &str, size: u8, level: &str, seed: u64, lang: Lang, lim
     told(generate(kind, size, level, Seed::new(seed), limits), lang)
 }
 
-/// A candidate of a batch, with the budget that the program gives one: both make the same batch of the same seed.
-pub(super) fn candidate(
-    kind: Kind,
-    size: u8,
-    level: Option<Level>,
-    seed: Seed,
-    limits: &Limits<'_>,
-) -> Result<AnyPuzzle, GenerateError> {
-    let nodes = match kind {
-        Kind::Sudoku => Some(sudoku_of(size, level).budget()),
-        Kind::Sliding => None,
-        Kind::Skyscrapers | Kind::LightsOut => Some(BUDGET),
-    };
-    generate(kind, size, level, seed, &Limits { nodes, ..*limits })
+/// The budget that the program gives a candidate of a batch: both make the same batch of the same seed.
+pub(super) fn budget(kind: Kind, size: u8, level: Option<Level>) -> Option<u64> {
+    if kind == Kind::Sudoku { Some(sudoku_of(size, level).budget()) } else { batch::budget(kind) }
 }
 
 fn sudoku_of(size: u8, level: Option<Level>) -> sudoku::Params {
@@ -41,7 +30,7 @@ fn sudoku_of(size: u8, level: Option<Level>) -> sudoku::Params {
     sudoku::Params { level, ..sudoku::Params::new(shape) }
 }
 
-fn generate(
+pub(super) fn generate(
     kind: Kind,
     size: u8,
     level: Option<Level>,

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 
 use base64::Engine;
-use grille::batch::{Distinct, FAILURES, Offer, PATIENCE};
+use grille::batch::{Distinct, Offer, PATIENCE};
 use grille::{AnyPuzzle, GenerateError, Kind, Level, Limits, Progress, Puzzle, Seed, Stopped, with_puzzle};
 use grille_sheet::{Answers, Edition, File, Format, Item, NotPrinted, Printed};
 use grille_words::{Lang, messages, page};
@@ -98,12 +98,13 @@ fn new(
 ) -> Result<Vec<AnyPuzzle>, Trouble> {
     let mut distinct = Distinct::new(count.into(), PATIENCE);
     let mut puzzles: Vec<AnyPuzzle> = Vec::new();
-    let (mut failure, mut failures) = (None, 0);
+    let mut failure = None;
+    let budgeted = Limits { nodes: make::budget(kind, size, level), ..*limits };
     for index in 0.. {
-        if distinct.is_over() || failures == FAILURES {
+        if distinct.is_over() {
             break;
         }
-        let made = match make::candidate(kind, size, level, seed.child(index), limits) {
+        let made = match make::generate(kind, size, level, seed.child(index), &budgeted) {
             Err(GenerateError::Params(error)) => return Err(Trouble::NotMade(error.into())),
             made => made,
         };
@@ -112,10 +113,7 @@ fn new(
             puzzles.extend(made.ok());
         } else if let Err(error) = made {
             failure = Some(error);
-            failures += 1;
-            continue;
         }
-        failures = 0;
         if let Some(progress) = limits.progress {
             progress(Progress { nodes: index + 1, found: puzzles.len() as u64 });
         }

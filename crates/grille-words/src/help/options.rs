@@ -13,6 +13,8 @@ pub enum Opt {
     Corners,
     /// Which kind the input is.
     Kind,
+    /// Only this kind of puzzle of the day.
+    DailyKind,
     /// The player's board.
     Board,
     /// How many puzzles.
@@ -209,6 +211,9 @@ pub const fn option(option: Opt) -> Text {
             en: "What kind of puzzle the input is, where its text alone does not say",
             fr: "De quel jeu il s’agit, là où le texte seul ne le dit pas",
         },
+        Opt::DailyKind => {
+            Text { en: "Only this kind (one of each if not given)", fr: "Ce jeu seulement (un de chaque par défaut)" }
+        }
         Opt::Json => Text { en: "One JSON object a puzzle, one a line", fr: "Un objet JSON par grille, un par ligne" },
         Opt::Format | Opt::MakeFormat => Text { en: "The format to write:", fr: "Le format à écrire :" },
         Opt::PageFormat => Text {
@@ -454,7 +459,7 @@ pub const fn placeholder(option: Opt) -> Text {
         Opt::Photo => Text { en: "PHOTO", fr: "PHOTO" },
         Opt::Corners => Text { en: "CORNERS", fr: "COINS" },
         Opt::Overlay => Text { en: "FILE", fr: "FICHIER" },
-        Opt::Kind => Text { en: "KIND", fr: "JEU" },
+        Opt::Kind | Opt::DailyKind => Text { en: "KIND", fr: "JEU" },
         Opt::Format | Opt::MakeFormat | Opt::PageFormat => Text { en: "FORMAT", fr: "FORMAT" },
         Opt::Answers => Text { en: "WHERE", fr: "OÙ" },
         Opt::Title => Text { en: "TITLE", fr: "TITRE" },

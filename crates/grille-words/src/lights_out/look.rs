@@ -71,13 +71,18 @@ fn cell(lights: &Lights, presses: Option<&Lights>, (row, col): (usize, usize), i
     };
     let light = Span { text: sign.to_string(), ink };
     let frame = |text: &str| Span { text: text.to_owned(), ink: Ink::Frame };
+    // How many times a button is pressed, as wide as the most that there can be.
+    let room = if lights.colours() > 2 { 1 + (lights.colours() - 1).to_string().len() } else { 0 };
+    let counted = |times: u8| {
+        let counted = if times > 1 { format!("×{times}") } else { String::new() };
+        format!("{counted:<room$}")
+    };
     match presses.map(|presses| presses.get(row, col)) {
         None => vec![light, frame(" ")],
-        Some(0) => vec![frame(" "), light, frame(" ")],
+        Some(0) => vec![frame(" "), light, frame(&(" ".to_owned() + &counted(0)))],
         Some(times) => {
-            let end = if times == 1 { "]".to_owned() } else { format!("]×{times}") };
             let found = |text: &str| Span { text: text.to_owned(), ink: Ink::Found };
-            vec![found("["), light, found(&end)]
+            vec![found("["), light, found(&("]".to_owned() + &counted(times)))]
         }
     }
 }
@@ -95,5 +100,13 @@ mod tests {
         assert_eq!(board.picture(Filled::Nothing, &[]).to_plain(), "· # · \n# # # \n· # · \n");
         assert_eq!(board.picture(Filled::Solution(solution), &[]).to_plain(), " ·  #  · \n # [#] # \n ·  #  · \n");
         assert_eq!(board.size_in_words(Lang::Fr), "3×3, 5 allumées");
+    }
+
+    #[test]
+    fn columns_stand_below_one_another_where_buttons_are_pressed_twice() {
+        let board: LightsOut = "3x3:012000000;colours=3".parse().unwrap();
+        let verdict = board.verdict(&Limits::none()).unwrap();
+        let drawn = board.picture(Filled::Solution(verdict.any_solution().unwrap()), &[]).to_plain();
+        assert_eq!(drawn, "[·]   1   [2]  \n[·]×2 ·    ·   \n ·   [·]  [·]×2\n");
     }
 }

@@ -65,8 +65,11 @@ pub fn algebra(algebra: &Algebra, lang: Lang) -> String {
     });
     match (&algebra.solution, algebra.contradiction) {
         (Some(solution), _) => {
-            let title =
-                lang.pick("Solution with every free cell left alone:", "Solution sans toucher aux cases libres\u{a0}:");
+            let title = if free.is_empty() {
+                lang.pick("The solution:", "La solution\u{a0}:")
+            } else {
+                lang.pick("Solution with every free cell left alone:", "Solution sans toucher aux cases libres\u{a0}:")
+            };
             text.push_str(&format!("\n{title}\n{}", grid(solution, algebra.cols)));
         }
         (None, row) => {
@@ -159,8 +162,14 @@ pub fn census(census: &Census, lang: Lang) -> String {
         text.push_str(&if hardest.presses == hardest.at_most {
             say(
                 lang,
-                || format!("The hardest boards need {needs} presses, for example {}\n", hardest.example),
-                || format!("Les plateaux les plus durs demandent {needs} appuis, par exemple {}\n", hardest.example),
+                || {
+                    let presses = if hardest.presses == 1 { "press" } else { "presses" };
+                    format!("The hardest boards need {needs} {presses}, for example {}\n", hardest.example)
+                },
+                || {
+                    let presses = if hardest.presses < 2 { "appui" } else { "appuis" };
+                    format!("Les plateaux les plus durs demandent {needs} {presses}, par exemple {}\n", hardest.example)
+                },
             )
         } else {
             say(

@@ -61,6 +61,10 @@ pub enum Trouble {
         /// The name of the kind.
         kind: &'static str,
     },
+    /// A puzzle that is not searched for a way by lit buttons only.
+    NoLitOnly,
+    /// A puzzle that is not shown as a system of equations.
+    NoAlgebra,
     /// Two things that go together only one way.
     OneBoardOnePuzzle,
     /// Options of pages without pages.
@@ -112,14 +116,18 @@ pub fn trouble(trouble: &Trouble, lang: Lang) -> (String, Option<String>) {
             None,
         ),
         Trouble::CannotRead { file, reason } => (
-            say(lang, || format!("{file} cannot be read: {reason}"), || format!("{file} ne peut être lu : {reason}")),
+            say(
+                lang,
+                || format!("{file} cannot be read: {reason}"),
+                || format!("impossible de lire {file} : {reason}"),
+            ),
             None,
         ),
         Trouble::CannotWrite { file, reason } => (
             say(
                 lang,
                 || format!("{file} cannot be written: {reason}"),
-                || format!("{file} ne peut être écrit : {reason}"),
+                || format!("impossible d’écrire dans {file} : {reason}"),
             ),
             None,
         ),
@@ -180,6 +188,30 @@ pub fn trouble(trouble: &Trouble, lang: Lang) -> (String, Option<String>) {
                 lang,
                 || format!("“{command}” has no meaning for this kind of puzzle: {kind}"),
                 || format!("« {command} » n’a pas de sens pour ce jeu : {kind}"),
+            ),
+            None,
+        ),
+        Trouble::NoLitOnly => (
+            say(
+                lang,
+                || {
+                    "a way by lit buttons only is searched on Lights Out boards of two colours and up to 20 lights"
+                        .to_owned()
+                },
+                || {
+                    "le jeu sur lampes allumées se cherche sur des plateaux de Lights Out à deux couleurs et 20 lampes au plus".to_owned()
+                },
+            ),
+            None,
+        ),
+        Trouble::NoAlgebra => (
+            say(
+                lang,
+                || "only Lights Out boards of up to 36 lights are shown as a system of equations".to_owned(),
+                || {
+                    "seuls les plateaux de Lights Out de 36 lampes au plus se montrent en système d’équations"
+                        .to_owned()
+                },
             ),
             None,
         ),

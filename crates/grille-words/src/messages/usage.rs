@@ -161,8 +161,8 @@ pub fn usage(mistake: &Usage, lang: Lang) -> (String, Option<String>) {
             (
                 say(
                     lang,
-                    || format!("there is no kind of puzzle “{found}”; there is {kinds}"),
-                    || format!("il n’y a pas de jeu « {found} » ; il y a {kinds}"),
+                    || format!("there is no kind of puzzle “{found}” here; there is {kinds}"),
+                    || format!("il n’y a pas de jeu « {found} » ici ; il y a {kinds}"),
                 ),
                 near.as_deref().map(mean),
             )
@@ -242,7 +242,7 @@ pub fn usage(mistake: &Usage, lang: Lang) -> (String, Option<String>) {
             let range = if *most >= u64::from(u32::MAX) {
                 say(lang, || format!("{least} or more"), || format!("{least} ou plus"))
             } else {
-                say(lang, || format!("{least} to {most_text}"), || format!("{least} à {most_text}"))
+                say(lang, || format!("from {least} to {most_text}"), || format!("de {least} à {most_text}"))
             };
             (
                 say(

@@ -23,8 +23,8 @@ pub struct Params {
 /// How a board is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
-    /// Every board that can be solved is equally likely (the solved one included): a random arrangement in which two tiles
-    /// are exchanged if it could not be solved.
+    /// Every board that can be solved and is not solved yet is equally likely: a random arrangement in which two tiles are
+    /// exchanged if it could not be solved.
     Uniform,
     /// A random walk of so many moves back from the goal, never straight back. Boards are not equally likely.
     Walk {
@@ -48,7 +48,12 @@ pub(crate) fn generate(params: &Params, seed: Seed, limits: &Limits<'_>) -> Resu
     let solved = Sliding::new(params.size, goal, &params.goal).map_err(ParamsError::from)?;
     let mut rng = seed.rng();
     match params.how {
-        How::Uniform => Ok(uniform(&solved, &mut rng)),
+        How::Uniform => loop {
+            let board = uniform(&solved, &mut rng);
+            if !board.is_solved() {
+                return Ok(board);
+            }
+        },
         How::Walk { moves } => Ok(walk(&solved, moves, &mut rng)),
         How::Exactly { moves } => exactly(&solved, moves, &mut rng, limits),
         How::Level(wanted) => of_level(&solved, wanted, &mut rng, limits),

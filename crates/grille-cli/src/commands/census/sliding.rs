@@ -5,7 +5,7 @@ use grille::sliding::{Census, Metric, Size, Sliding};
 use grille::{GenerateError, Puzzle, Stopped};
 use grille_words::help::{self, Opt};
 use grille_words::sliding as words;
-use grille_words::{Lang, Words, messages};
+use grille_words::{Lang, Words, capital, messages};
 use serde_json::json;
 
 use crate::args;
@@ -21,7 +21,7 @@ pub(super) fn command(lang: Lang, painter: Painter) -> Command {
     let page = help::page(help::Verb::Census);
     let name = Sliding::KIND.name();
     Command::new(name)
-        .about(Sliding::kind_name(lang))
+        .about(capital(Sliding::kind_name(lang)))
         .aliases(Sliding::KIND.aliases().iter().copied())
         .disable_help_flag(true)
         .override_usage(format!("grille census {name} [OPTIONS]"))

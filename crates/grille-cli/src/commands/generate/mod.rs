@@ -6,18 +6,19 @@ mod sliding;
 mod sudoku;
 
 use clap::{ArgMatches, Command};
-use grille::batch::{Distinct, FAILURES, Offer, PATIENCE};
+use grille::batch::{Distinct, Offer, PATIENCE};
 use grille::puzzle::ParamsError;
 use grille::{GenerateError, Kind, Limits, Seed, Stopped};
 use grille_formats::{Entry, Format};
 use grille_sheet::Item;
-use grille_words::help::{self, Opt};
+use grille_words::help::{self, Opt, Verb};
 use grille_words::messages;
 use grille_words::picture::Filled;
 use grille_words::rating::level_name;
-use grille_words::{Lang, Look, Words};
+use grille_words::{Lang, Look, Words, capital};
 use rayon::prelude::*;
 
+use super::kinds::{self, OfKind};
 use crate::args;
 use crate::batch::{ended, unsuited};
 use crate::document::Document;
@@ -35,36 +36,20 @@ use crate::stop;
 const OPTIONS: &[Opt] =
     &[Opt::Count, Opt::Seed, Opt::Json, Opt::MakeFormat, Opt::Long, Opt::Out, Opt::Sheets, Opt::Budget, Opt::Threads];
 
-/// What can be made: the command of each kind, and its work.
-struct Maker {
-    kind: Kind,
-    command: fn(Lang, Painter) -> Command,
-    run: fn(&ArgMatches, Session) -> Result<Status, Failure>,
-}
-
 /// Every kind that can be made.
-const MAKERS: &[Maker] = &[
-    Maker { kind: Kind::Sudoku, command: sudoku::command, run: sudoku::run },
-    Maker { kind: Kind::Skyscrapers, command: skyscrapers::command, run: skyscrapers::run },
-    Maker { kind: Kind::LightsOut, command: lights_out::command, run: lights_out::run },
-    Maker { kind: Kind::Sliding, command: sliding::command, run: sliding::run },
+pub(super) const KINDS: &[OfKind] = &[
+    OfKind { kind: Kind::Sudoku, command: sudoku::command, run: sudoku::run },
+    OfKind { kind: Kind::Skyscrapers, command: skyscrapers::command, run: skyscrapers::run },
+    OfKind { kind: Kind::LightsOut, command: lights_out::command, run: lights_out::run },
+    OfKind { kind: Kind::Sliding, command: sliding::command, run: sliding::run },
 ];
 
 pub(super) fn define(command: Command, lang: Lang, painter: Painter) -> Command {
-    let detail = format!("{} {}", help::page(help::Verb::Generate).detail.get(lang), help::KIND_PAGES.get(lang));
-    command
-        .help_template(super::page_template(lang, painter, &detail))
-        .subcommand_required(true)
-        .subcommand_help_heading(args::heading(&help::KINDS_TITLE.get(lang), lang))
-        .subcommands(MAKERS.iter().map(|maker| (maker.command)(lang, painter)))
+    kinds::define(command, Verb::Generate, lang, painter)
 }
 
 pub(super) fn run(matches: &ArgMatches, session: Session) -> Result<Status, Failure> {
-    let asked = matches.subcommand();
-    let made = asked.and_then(|(name, matches)| {
-        MAKERS.iter().find(|maker| maker.kind.name() == name).map(|maker| (maker.run)(matches, session))
-    });
-    made.unwrap_or(Ok(Status::Unreadable))
+    kinds::run(Verb::Generate, matches, session)
 }
 
 /// The command of one kind, with the options that are common; the kind adds its own before them.
@@ -74,7 +59,7 @@ fn kind_command<P: Words>(lang: Lang, painter: Painter, own: &[Opt]) -> Command 
     let usage = page.usage.get(lang);
     let options = usage.split_once(' ').map_or("", |(_, options)| options);
     Command::new(name)
-        .about(P::kind_name(lang))
+        .about(capital(P::kind_name(lang)))
         .aliases(P::KIND.aliases().iter().copied())
         .disable_help_flag(true)
         .override_usage(format!("grille generate {name} {options}"))
@@ -143,15 +128,14 @@ fn make_by<P: Words + Look>(
     };
 
     let mut distinct = Distinct::new(count, PATIENCE);
-    let (mut failures, mut next) = (0, 0);
-    let (mut trouble, mut status) = (None, Status::Good);
-    while !distinct.is_over() && failures < FAILURES {
+    let (mut next, mut trouble, mut status) = (0, None, Status::Good);
+    while !distinct.is_over() {
         let width = (count - distinct.taken()).min(4 * pool.current_num_threads() as u64);
         let candidates: Vec<Result<Candidate, GenerateError>> =
             pool.install(|| (next..next + width).into_par_iter().map(attempt).collect());
         next += width;
         for candidate in candidates {
-            if failures == FAILURES {
+            if distinct.is_over() {
                 break;
             }
             let candidate = match candidate {
@@ -160,12 +144,10 @@ fn make_by<P: Words + Look>(
                 Err(GenerateError::Params(error)) => return Ok(refuse(error, session)),
                 Err(error) => {
                     distinct.offer(None);
-                    failures += 1;
                     trouble = Some(messages::not_made(&error, lang));
                     continue;
                 }
             };
-            failures = 0;
             if std::mem::take(&mut unsaid) {
                 session.message(&session.messages.aside(&messages::seed(seed.number(), lang)));
             }
@@ -213,7 +195,7 @@ fn make_by<P: Words + Look>(
     if made == count {
         return Ok(status);
     }
-    let why = trouble.filter(|_| failures == FAILURES).unwrap_or_else(|| messages::ALL_IMAGES.get(lang).into_owned());
+    let why = trouble.filter(|_| distinct.has_failed()).unwrap_or_else(|| messages::ALL_IMAGES.get(lang).into_owned());
     session.error(&format!("{}{} {why}", messages::made(made, count, lang), lang.pick(":", "\u{a0}:")), &[], None);
     Ok(Status::No)
 }

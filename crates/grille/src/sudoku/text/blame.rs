@@ -4,11 +4,13 @@ use super::ParseError;
 use super::glyph::{Signs, digit, is_sign, is_strong};
 use super::grid::{Placed, cells_by_groups, row_of_characters, side, tokens};
 use super::layout::Row;
-use crate::sudoku::Shape;
 use crate::text::{Expected, Problem, Unit};
 
-/// The sides of the grids that people use.
+/// The sides of the grids that people use, for guessing which one is meant.
 const SIDES: [usize; 9] = [4, 6, 8, 9, 10, 12, 15, 16, 25];
+
+/// The sides of all grids.
+const ALL_SIDES: [usize; 15] = [4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25];
 
 /// The error that helps most: a foreign character, else a row or a number of rows that is wrong, else the number of cells.
 pub(super) fn blame(text: &str, rows: &[Row<'_>]) -> ParseError {
@@ -101,10 +103,10 @@ fn usual(numbers: &[usize]) -> Option<usize> {
     numbers.iter().copied().max_by_key(|&number| (often(number), number))
 }
 
-/// The numbers of cells that may have been meant: one if it is near, else all the usual ones.
+/// The numbers of cells that may have been meant: one if it is near, else all there are.
 fn near(found: usize) -> Vec<usize> {
-    let squares = || (4..=usize::from(Shape::LARGEST)).filter(|n| side(&[n * n]).is_some()).map(|n| n * n);
-    let nearest = squares().min_by_key(|square| square.abs_diff(found)).expect("there are sides");
+    let squares = ALL_SIDES.map(|n| n * n);
+    let nearest = *squares.iter().min_by_key(|square| square.abs_diff(found)).expect("there are sides");
     let near = nearest.abs_diff(found) <= 2.max(nearest / 20);
-    if near { vec![nearest] } else { SIDES.map(|n| n * n).to_vec() }
+    if near { vec![nearest] } else { squares.to_vec() }
 }
