@@ -17,6 +17,10 @@ use crate::repair::repair;
 
 /// The longer side of the picture that is worked on.
 pub const LONGEST: usize = 1100;
+/// In a picture with a shorter side no cell can be read.
+const LEAST_SIDE: usize = 90;
+/// A picture half as large is only looked at if its shorter side is this long.
+const LEAST_FROM_AFAR: usize = 240;
 /// How many of the grids in view are read.
 const MOST_GRIDS: usize = 4;
 /// With less evidence it may be no grid at all but the grain of something: then nothing is said about its digits.
@@ -58,7 +62,7 @@ pub fn read(
 #[must_use]
 pub fn read_gray(gray: &Gray, factor: f32, options: &Options) -> Sighting {
     let refused = |refusal| Sighting { reading: Err(refusal), others: Vec::new() };
-    if is_too_small(gray) {
+    if is_smaller(gray, LEAST_SIDE) {
         return refused(Refusal::TooSmall);
     }
     if let Some(corners) = options.corners {
@@ -75,24 +79,24 @@ pub fn read_gray(gray: &Gray, factor: f32, options: &Options) -> Sighting {
     if is_all {
         return seen.finished(factor);
     }
-    // White lines on black, a screen with a dark theme, are a grid in the inverse; what is coarse, dots for lines and borders as
-    // broad as a stroke, is one from further away.
-    for (way, times) in [(Gray::inverted as fn(&Gray) -> Gray, 1.0), (Gray::halved, 2.0)] {
-        let other = way(gray);
-        if is_too_small(&other) {
-            continue;
-        }
-        let seen = looked_at(&other);
-        if seen.reading.is_ok() {
-            return seen.finished(factor * times);
+    // White lines on black: a screen with a dark theme.
+    let dark = looked_at(&gray.inverted());
+    if dark.reading.is_ok() {
+        return dark.finished(factor);
+    }
+    // What is coarse, dots for lines and borders as broad as a stroke, is a grid from further away, if anything is left of it there.
+    let half = gray.halved();
+    if !is_smaller(&half, LEAST_FROM_AFAR) {
+        let far = looked_at(&half);
+        if far.reading.is_ok() {
+            return far.finished(factor * 2.0);
         }
     }
     seen.finished(factor)
 }
 
-/// Whether no cell could be read in a picture of this size.
-fn is_too_small(gray: &Gray) -> bool {
-    gray.width().min(gray.height()) < 90
+fn is_smaller(gray: &Gray, least: usize) -> bool {
+    gray.width().min(gray.height()) < least
 }
 
 /// What is seen in a picture.

