@@ -128,7 +128,7 @@ fn activations(sums: [i32; EIGHT], bias: &[i32; EIGHT], factor: &[f32; EIGHT]) -
         (exact.clamp(0.0, f32::from(TOP)) + 8_388_608.0).to_bits() as i32
     };
     let all: [i32; EIGHT] = std::array::from_fn(activation);
-    std::array::from_fn(|i| all[2 * i] & 0xffff | all[2 * i + 1] << 16)
+    std::array::from_fn(|i| pair(all[2 * i] as i16, all[2 * i + 1] as i16))
 }
 
 #[cfg(test)]
@@ -138,6 +138,14 @@ mod tests {
 
     use super::*;
 
+    /// What this machine can do, and what any of its kind can.
+    fn levels() -> Vec<Level> {
+        let levels = [Level::new(), Level::baseline()];
+        #[cfg(target_arch = "x86_64")]
+        let levels = levels.into_iter().chain(Level::new().as_avx2().map(Level::Avx2));
+        levels.into_iter().collect()
+    }
+
     proptest! {
         #[test]
         fn pairs_against_eights_are_products_one_after_the_other(
@@ -146,12 +154,14 @@ mod tests {
             let inputs = inputs.as_flattened();
             let layer = Layer::new(&weights, &[bias; 16], &[0.001; 16]);
             let pairs: Vec<i32> = inputs.as_chunks().0.iter().map(|&[a, b]| pair(a, b)).collect();
-            let fast = dispatch!(Level::new(), simd => layer.dense(simd, &pairs));
             let slow: Vec<i32> = weights.chunks(24).map(|row| {
                 let sum: i32 = row.iter().zip(inputs).map(|(&a, &b)| i32::from(a) * i32::from(b)).sum();
                 ((sum + bias) as f32 * 0.001).clamp(0.0, 4095.0).round_ties_even() as i32
             }).collect();
-            prop_assert_eq!(fast.into_iter().flat_map(taken_apart).collect::<Vec<_>>(), slow);
+            for level in levels() {
+                let fast = dispatch!(level, simd => layer.dense(simd, &pairs));
+                prop_assert_eq!(&fast.into_iter().flat_map(taken_apart).collect::<Vec<_>>(), &slow, "{:?}", level);
+            }
         }
     }
 }
