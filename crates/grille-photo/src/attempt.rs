@@ -175,7 +175,7 @@ impl Attempt {
             || self.repaired.contains(&cell)
             || conflicting.contains(&cell)
             || (self.shaky[cell] && self.rules != Rules::Unique)
-            || (self.washed_out[cell] && !is_digit(self.classes[cell]))
+            || self.washed_out[cell]
             || self.may_be_one_that_is_nowhere(cell)
     }
 

@@ -1,6 +1,6 @@
 //! The cells of one grid, read: each way up, and again where they are not sure.
 
-use crate::attempt::{Attempt, probability};
+use crate::attempt::{Attempt, Rules, probability};
 use crate::find::Found;
 use crate::model::{self, BLANK, CLASSES, Model, Scores};
 use crate::patch::Patch;
@@ -13,6 +13,8 @@ use crate::washed;
 const WORTH_TURNING: f32 = 0.6;
 /// With fewer digits there is no puzzle: none with fewer than 17 has one solution, and some may be missed.
 pub(crate) const LEAST_DIGITS: usize = 12;
+/// With so many digits a few that are misread repeat many others.
+pub(crate) const MOSTLY_FULL: usize = 60;
 /// A good reading: upright beyond doubt.
 const GOOD: f32 = 0.9;
 
@@ -30,7 +32,9 @@ const AGAIN: [(f32, f32, f32); 6] =
 pub(crate) fn attempted(pyramid: &Pyramid<'_>, found: &Found) -> Attempt {
     let cells = Cells::cut(pyramid, &found.lattice);
     let upright = turned_attempt(found, &cells, 0);
-    if upright.quality() >= GOOD && upright.count() >= LEAST_DIGITS {
+    // Many a digit upside down is another one: what the rules do not confirm is looked at from the other sides, too.
+    let is_told = upright.rules == Rules::Unique || upright.count() >= MOSTLY_FULL;
+    if upright.quality() >= GOOD && upright.count() >= LEAST_DIGITS && is_told {
         return looked_at_again(pyramid, &cells, upright);
     }
     if upright.count() < LEAST_DIGITS {
@@ -61,8 +65,10 @@ fn best_way_up(found: &Found, cells: &Cells, upright: Attempt) -> Attempt {
         return upright;
     }
     let others = (1..4).map(|quarters| turned_attempt(found, cells, quarters));
-    // The picture as it is has the benefit of the doubt.
-    let better = |best: Attempt, other: Attempt| if other.quality() > best.quality() + 0.1 { other } else { best };
+    // The picture as it is has the benefit of the doubt, much of it where the rules do not confirm another way up.
+    let doubt = |other: &Attempt| if other.rules == Rules::Unique { 0.1 } else { 0.3 };
+    let better =
+        |best: Attempt, other: Attempt| if other.quality() > best.quality() + doubt(&other) { other } else { best };
     others.fold(upright, better)
 }
 

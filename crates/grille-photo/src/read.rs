@@ -6,7 +6,7 @@ use grille::sudoku::Shape;
 
 use crate::attempt::{Attempt, Rules};
 use crate::bent::LEAST_EVIDENCE;
-use crate::cells::{LEAST_DIGITS, attempted};
+use crate::cells::{LEAST_DIGITS, MOSTLY_FULL, attempted};
 use crate::find::{Found, Inks, Search};
 use crate::gray::{Gray, WrongSize};
 use crate::median::median;
@@ -31,8 +31,6 @@ const MOSTLY_A_GRID: f32 = 0.75;
 const SURELY_A_GRID: f32 = 0.85;
 /// Edges spread over more pixels of a cell than this are blurred (see [`blur`]).
 const TOO_BLURRED: f32 = 5.0;
-/// With so many digits a few that are misread repeat many others.
-const MOSTLY_FULL: usize = 60;
 /// How a photo is to be read.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {

@@ -28,11 +28,11 @@ pub(crate) fn lines(cell: &Patch) -> Lines {
     ]
 }
 
-/// Which cells of a square grid are washed out: of the lines around them (row by row) at least three are much fainter than
+/// Which cells of a square grid are washed out: of the lines around them (row by row) at least two are much fainter than
 /// they usually are along the rest of the row or column.
 pub(crate) fn cells(lines: &[Lines], side: usize) -> Vec<bool> {
     /// A line with a lesser part of its usual darkness is washed out.
-    const FAINT: f32 = 0.4;
+    const FAINT: f32 = 0.65;
     let usual = |cell: usize, line: usize| {
         let (row, col) = (cell / side, cell % side);
         let is_upright = line % 2 == 1;
@@ -41,7 +41,7 @@ pub(crate) fn cells(lines: &[Lines], side: usize) -> Vec<bool> {
         median(&mut all)
     };
     let is_faint = |cell: usize, line: usize| lines[cell][line] < FAINT * usual(cell, line);
-    (0..lines.len()).map(|cell| (0..4).filter(|&line| is_faint(cell, line)).count() >= 3).collect()
+    (0..lines.len()).map(|cell| (0..4).filter(|&line| is_faint(cell, line)).count() >= 2).collect()
 }
 
 #[cfg(test)]
