@@ -13,7 +13,9 @@ const SURE_IF_UNIQUE: f32 = 0.85;
 /// With less evidence of lines digits may be bleached away, too, and one solution does not mean that none is missing.
 const CLEARLY_SEEN: f32 = 0.66;
 /// Below this confidence a cell is marked otherwise.
-const SURE: f32 = 0.95;
+const SURE: f32 = 0.96;
+/// Below this confidence a cell is marked of which one line is washed out; if two are it always is.
+const SURE_IN_THE_LIGHT: f32 = 0.995;
 /// Below this confidence a handwritten digit is marked where the rules contradict something.
 const SURE_BY_HAND: f32 = 0.985;
 
@@ -48,8 +50,8 @@ pub(crate) struct Attempt {
     pub(crate) rules: Rules,
     /// The cells beside a line that is hardly there although others like it are: perhaps it runs elsewhere.
     pub(crate) shaky: Vec<bool>,
-    /// The cells in which light may have washed out a digit.
-    pub(crate) washed_out: Vec<bool>,
+    /// How many of the lines around each cell are washed out by light, and perhaps what stands in it.
+    pub(crate) washed_out: Vec<usize>,
 }
 
 impl Attempt {
@@ -57,7 +59,7 @@ impl Attempt {
         let classes: Vec<usize> = scores.iter().map(answer).collect();
         let rules = rules(&digits(&classes));
         let shaky = (0..classes.len()).map(|cell| found.is_shaky(cell, quarters)).collect();
-        let washed_out = vec![false; classes.len()];
+        let washed_out = vec![0; classes.len()];
         Self { found, quarters, scores, classes, repaired: Vec::new(), rules, shaky, washed_out }
     }
 
@@ -175,7 +177,7 @@ impl Attempt {
             || self.repaired.contains(&cell)
             || conflicting.contains(&cell)
             || (self.shaky[cell] && self.rules != Rules::Unique)
-            || self.washed_out[cell]
+            || self.washed_out[cell] > usize::from(confidence >= SURE_IN_THE_LIGHT)
             || self.may_be_one_that_is_nowhere(cell)
     }
 

@@ -139,8 +139,8 @@ impl Cells {
         Self { patches: raw.iter().map(Patch::normalised).collect(), raw, side }
     }
 
-    /// The cells in which light may have washed out a digit.
-    fn washed_out(&self) -> Vec<bool> {
+    /// How many of the lines around each cell are washed out.
+    fn washed_out(&self) -> Vec<usize> {
         washed::cells(&self.raw.iter().map(washed::lines).collect::<Vec<_>>(), self.side)
     }
 }

@@ -28,9 +28,9 @@ pub(crate) fn lines(cell: &Patch) -> Lines {
     ]
 }
 
-/// Which cells of a square grid are washed out: of the lines around them (row by row) at least two are much fainter than
-/// they usually are along the rest of the row or column.
-pub(crate) fn cells(lines: &[Lines], side: usize) -> Vec<bool> {
+/// How many of the lines around each cell of a square grid (row by row) are much fainter than they usually are along the rest of
+/// the row or column.
+pub(crate) fn cells(lines: &[Lines], side: usize) -> Vec<usize> {
     /// A line with a lesser part of its usual darkness is washed out.
     const FAINT: f32 = 0.65;
     let usual = |cell: usize, line: usize| {
@@ -41,7 +41,7 @@ pub(crate) fn cells(lines: &[Lines], side: usize) -> Vec<bool> {
         median(&mut all)
     };
     let is_faint = |cell: usize, line: usize| lines[cell][line] < FAINT * usual(cell, line);
-    (0..lines.len()).map(|cell| (0..4).filter(|&line| is_faint(cell, line)).count() >= 2).collect()
+    (0..lines.len()).map(|cell| (0..4).filter(|&line| is_faint(cell, line)).count()).collect()
 }
 
 #[cfg(test)]
@@ -51,7 +51,7 @@ mod tests {
     use crate::quad::{Lattice, Quad};
 
     /// A grid of 3×3 cells, its outer lines twice as dark, in the light from one place.
-    fn lit(light: impl Fn(usize, usize) -> f32) -> Vec<bool> {
+    fn lit(light: impl Fn(usize, usize) -> f32) -> Vec<usize> {
         let shade = |i: usize| {
             let (x, y) = (i % 150, i / 150);
             let line = |v: usize| {
@@ -75,11 +75,11 @@ mod tests {
 
     #[test]
     fn where_the_lines_are_washed_out_the_digits_may_be() {
-        assert_eq!(lit(|_, _| 0.0), [false; 9]);
+        assert_eq!(lit(|_, _| 0.0), [0; 9]);
         // Veiled evenly, or darker at one side.
-        assert_eq!(lit(|_, _| 0.6), [false; 9]);
-        assert_eq!(lit(|x, _| x as f32 / 300.0), [false; 9]);
+        assert_eq!(lit(|_, _| 0.6), [0; 9]);
+        assert_eq!(lit(|x, _| x as f32 / 300.0), [0; 9]);
         let spot = |x: usize, y: usize| if x.abs_diff(115) < 26 && y.abs_diff(75) < 26 { 0.95 } else { 0.0 };
-        assert_eq!(lit(spot), std::array::from_fn::<_, 9, _>(|i| i == 5));
+        assert_eq!(lit(spot), [0, 0, 0, 0, 0, 4, 0, 0, 0]);
     }
 }
