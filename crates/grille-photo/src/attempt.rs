@@ -95,8 +95,7 @@ impl Attempt {
     /// Whether this is a solution as newspapers print it: full, and not even a third of it by hand. Of a puzzle that somebody
     /// filled in more than half is.
     pub(crate) fn is_printed_solution(&self) -> bool {
-        let by_hand = (0..self.classes.len()).filter(|&cell| self.is_by_hand(cell)).count();
-        self.is_full() && by_hand <= 27
+        self.is_full() && self.by_hand().count() * 3 <= self.classes.len()
     }
 
     /// How many cells are less sure than this.
@@ -119,8 +118,7 @@ impl Attempt {
 
     /// Whether this is a puzzle that somebody filled in, all of whose lines are there: no other mask shows it better.
     pub(crate) fn is_surely_filled_in(&self) -> bool {
-        let by_hand = (0..self.classes.len()).filter(|&cell| self.is_by_hand(cell)).count();
-        self.is_full() && by_hand >= 20 && self.found.evidence >= BEYOND_DOUBT
+        self.is_full() && self.by_hand().count() >= 20 && self.found.evidence >= BEYOND_DOUBT
     }
 
     /// The probability that the answer for this cell (a digit, or none) is right.
@@ -147,14 +145,15 @@ impl Attempt {
         is_digit(self.classes[cell]) && self.scores[cell].handwritten > 0.5
     }
 
+    /// The cells with digits that were written by hand.
+    pub(crate) fn by_hand(&self) -> impl Iterator<Item = usize> {
+        (0..self.classes.len()).filter(|&cell| self.is_by_hand(cell))
+    }
+
     /// The cells whose printed digit stands twice among the printed ones in a house.
     pub(crate) fn conflicting_in_print(&self) -> Vec<usize> {
         let mut digits = self.digits();
-        for (i, digit) in digits.iter_mut().enumerate() {
-            if self.is_by_hand(i) {
-                *digit = 0;
-            }
-        }
+        self.by_hand().for_each(|cell| digits[cell] = 0);
         conflicting(&digits)
     }
 

@@ -10,7 +10,7 @@ const TWINS: f32 = 0.95;
 /// What was taken for handwriting and has a twin is print. Where that is true of three digits or more, and of half of those that
 /// could have one, all of it is print.
 pub(crate) fn recognised(attempt: &mut Attempt, cells: &[&Patch]) {
-    let by_hand: Vec<usize> = (0..cells.len()).filter(|&i| attempt.is_by_hand(i)).collect();
+    let by_hand: Vec<usize> = attempt.by_hand().collect();
     if by_hand.is_empty() {
         return;
     }
@@ -113,7 +113,7 @@ mod tests {
         attempt.scores.iter_mut().for_each(|score| score.handwritten = 0.9);
         let patches: Vec<Patch> = (0..9).map(patch).collect();
         recognised(&mut attempt, &(0..81).map(|cell| &patches[cell / 9]).collect::<Vec<_>>());
-        (0..81).filter(|&i| attempt.is_by_hand(i)).count()
+        attempt.by_hand().count()
     }
 
     #[test]

@@ -33,14 +33,17 @@ pub(crate) fn lines(cell: &Patch) -> Lines {
 pub(crate) fn cells(lines: &[Lines], side: usize) -> Vec<usize> {
     /// A line with a lesser part of its usual darkness is washed out.
     const FAINT: f32 = 0.65;
-    let usual = |cell: usize, line: usize| {
-        let (row, col) = (cell / side, cell % side);
-        let is_upright = line % 2 == 1;
-        let mut all: Vec<f32> =
-            (0..side).map(|i| lines[if is_upright { i * side + col } else { row * side + i }][line]).collect();
-        median(&mut all)
+    let is_upright = |line: usize| line % 2 == 1;
+    let usual: [Vec<f32>; 4] = std::array::from_fn(|line| {
+        let all = |at: usize| {
+            (0..side).map(move |i| lines[if is_upright(line) { i * side + at } else { at * side + i }][line])
+        };
+        (0..side).map(|at| median(&mut all(at).collect::<Vec<_>>())).collect()
+    });
+    let is_faint = |cell: usize, line: usize| {
+        let at = if is_upright(line) { cell % side } else { cell / side };
+        lines[cell][line] < FAINT * usual[line][at]
     };
-    let is_faint = |cell: usize, line: usize| lines[cell][line] < FAINT * usual(cell, line);
     (0..lines.len()).map(|cell| (0..4).filter(|&line| is_faint(cell, line)).count()).collect()
 }
 
